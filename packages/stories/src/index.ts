@@ -1,0 +1,41 @@
+export { type Address, findAddress, livePaths } from './address-queries.ts';
+export { redirectToStory } from './address-commands.ts';
+export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
+export { slugify } from './slug.ts';
+export {
+  type Change,
+  createStory,
+  type NewStory,
+  type Publication,
+  publishStory,
+  saveRevision,
+  scheduleStory,
+  StoryConflict,
+  unpublishStory,
+} from './story-commands.ts';
+export type {
+  Author,
+  PublishedStory,
+  Section,
+  StoryCard,
+  StoryContent,
+  StoryDraft,
+  StoryState,
+  Tag,
+} from './story-model.ts';
+export { siteDay, storyPath } from './story-path.ts';
+export {
+  type DraftLine,
+  dueStories,
+  findCards,
+  findDraft,
+  findPublishedStory,
+  type ListOptions,
+  listByAuthor,
+  listBySection,
+  listByTag,
+  listDrafts,
+  listNewest,
+} from './story-queries.ts';
+export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
+export { authorsInOrder, findAuthor, findSection, findTag, listAuthors, listSections, listTags, tagsInOrder } from './term-queries.ts';
