@@ -1,0 +1,15 @@
+export {
+  type Block,
+  type Cell,
+  type Document,
+  documentLimits,
+  emptyDocument,
+  type Inline,
+  type Mark,
+  type Picture,
+} from './document/document.ts';
+export { documentText, wordCount } from './document/document-text.ts';
+export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
+export { type RenderOptions, renderDocument } from './document/render-document.ts';
+export type { RenderedMedia } from './document/render-figure.ts';
+export { plainTextOf, sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
