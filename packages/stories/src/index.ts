@@ -39,3 +39,18 @@ export {
 } from './story-queries.ts';
 export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
 export { authorsInOrder, findAuthor, findSection, findTag, listAuthors, listSections, listTags, tagsInOrder } from './term-queries.ts';
+export {
+  type Block,
+  type Cell,
+  type Document,
+  documentLimits,
+  emptyDocument,
+  type Inline,
+  type Mark,
+  type Picture,
+} from './document/document.ts';
+export { documentText, wordCount } from './document/document-text.ts';
+export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
+export { type RenderOptions, renderDocument } from './document/render-document.ts';
+export type { RenderedMedia } from './document/render-figure.ts';
+export { plainTextOf, sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
