@@ -28,16 +28,18 @@ export async function createStaff(conn: Queryable, staff: NewStaff, at: Date): P
 }
 
 /** Begins a session and returns its token (256 random bits); the table keeps only the token's hash. */
-export async function startSession(conn: Queryable, staffId: number, at: Date): Promise<{ token: string; expiresAt: Date }> {
+export async function startSession(
+  conn: Queryable,
+  staffId: number,
+  at: Date,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(at.getTime() + SESSION_DAYS * 86_400_000);
   await conn.execute('DELETE FROM staff_session WHERE expires_at < ?', [at]);
-  await conn.execute('INSERT INTO staff_session (token_hash, staff_id, created_at, expires_at) VALUES (?, ?, ?, ?)', [
-    tokenHash(token),
-    staffId,
-    at,
-    expiresAt,
-  ]);
+  await conn.execute(
+    'INSERT INTO staff_session (token_hash, staff_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+    [tokenHash(token), staffId, at, expiresAt],
+  );
   return { token, expiresAt };
 }
 

@@ -78,25 +78,33 @@ export async function postComment(tx: Transaction, comment: NewComment): Promise
 }
 
 function refuseUnfit(comment: NewComment): void {
-  if (comment.source.trim() === '') throw new CommentRefused('There is no text yet. Write something, then send it.');
+  if (comment.source.trim() === '')
+    throw new CommentRefused('There is no text yet. Write something, then send it.');
   if (comment.source.length > LONGEST) {
-    throw new CommentRefused(`A comment holds up to ${LONGEST} characters; yours has ${comment.source.length}.`);
+    throw new CommentRefused(
+      `A comment holds up to ${LONGEST} characters; yours has ${comment.source.length}.`,
+    );
   }
 }
 
 async function nextSeq(tx: Transaction, storyId: number): Promise<number> {
-  const [thread] = await tx.query<{ next_seq: number }>('SELECT next_seq FROM thread WHERE story_id = ? FOR UPDATE', [
-    storyId,
-  ]);
+  const [thread] = await tx.query<{ next_seq: number }>(
+    'SELECT next_seq FROM thread WHERE story_id = ? FOR UPDATE',
+    [storyId],
+  );
   if (thread !== undefined) return thread.next_seq;
   await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
   return 1;
 }
 
-async function findPosted(tx: Transaction, postedKey: Buffer): Promise<{ id: number; seq: number } | undefined> {
-  const [row] = await tx.query<{ id: number; seq: number }>('SELECT id, seq FROM comment WHERE posted_key = ?', [
-    postedKey,
-  ]);
+async function findPosted(
+  tx: Transaction,
+  postedKey: Buffer,
+): Promise<{ id: number; seq: number } | undefined> {
+  const [row] = await tx.query<{ id: number; seq: number }>(
+    'SELECT id, seq FROM comment WHERE posted_key = ?',
+    [postedKey],
+  );
   return row;
 }
 
@@ -122,9 +130,16 @@ export async function setCommentState(
   const [owner] = await tx.query<{ story_id: number }>('SELECT story_id FROM comment WHERE id = ?', [id]);
   if (owner === undefined) throw new CommentRefused('There is no such comment.', 404);
   await tx.query('SELECT story_id FROM thread WHERE story_id = ? FOR UPDATE', [owner.story_id]);
-  const [before] = await tx.query<{ state: CommentState }>('SELECT state FROM comment WHERE id = ? FOR UPDATE', [id]);
+  const [before] = await tx.query<{ state: CommentState }>(
+    'SELECT state FROM comment WHERE id = ? FOR UPDATE',
+    [id],
+  );
   if (before === undefined || before.state === change.state) return;
-  await tx.execute('UPDATE comment SET state = ?, reason = ? WHERE id = ?', [change.state, change.reason ?? '', id]);
+  await tx.execute('UPDATE comment SET state = ?, reason = ? WHERE id = ?', [
+    change.state,
+    change.reason ?? '',
+    id,
+  ]);
   const step = Number(change.state === 'shown') - Number(before.state === 'shown');
   await tx.execute('UPDATE thread SET total = total + ? WHERE story_id = ?', [step, owner.story_id]);
   tx.purge(`thread:${owner.story_id}`, { hard: step < 0 });

@@ -1,5 +1,5 @@
-import MarkdownIt from 'markdown-it';
 import { type SafeHtml, trustHtml } from '@nightdesk/web';
+import MarkdownIt from 'markdown-it';
 
 // Raw HTML is off, so that everything markdown-it writes is its own; images would be other sites' trackers.
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable('image');

@@ -52,7 +52,10 @@ export function skeletonFromRows(rows: readonly SkeletonRow[]): Skeleton {
  * Shown descendants of each comment that pass `threshold`, and those that do not, in one reverse pass: a child is
  * always met before its parent.
  */
-export function descendantCounts(skeleton: Skeleton, threshold: number): { visible: Int32Array; hidden: Int32Array } {
+export function descendantCounts(
+  skeleton: Skeleton,
+  threshold: number,
+): { visible: Int32Array; hidden: Int32Array } {
   const visible = new Int32Array(skeleton.length);
   const hidden = new Int32Array(skeleton.length);
   for (let index = skeleton.length - 1; index >= 0; index -= 1) {

@@ -38,7 +38,10 @@ export interface ThreadPlan {
  */
 export function planThread(skeleton: Skeleton, view: ThreadView): ThreadPlan {
   const { visible, hidden } = descendantCounts(skeleton, view.threshold);
-  const order = readingOrder(skeleton, (index) => isListed(skeleton, view.threshold, index) || visible[index]! > 0);
+  const order = readingOrder(
+    skeleton,
+    (index) => isListed(skeleton, view.threshold, index) || visible[index]! > 0,
+  );
   const counted = order.filter((index) => isListed(skeleton, view.threshold, index)).length;
   const total = countShown(skeleton);
   const pages = Math.max(1, Math.ceil(counted / view.pageSize));
@@ -60,10 +63,17 @@ export function planThread(skeleton: Skeleton, view: ThreadView): ThreadPlan {
 }
 
 /** The page on which a comment stands in this view, or undefined when the view does not show it. */
-export function pageOfComment(skeleton: Skeleton, seq: number, view: Omit<ThreadView, 'page'>): number | undefined {
+export function pageOfComment(
+  skeleton: Skeleton,
+  seq: number,
+  view: Omit<ThreadView, 'page'>,
+): number | undefined {
   const { visible } = descendantCounts(skeleton, view.threshold);
   let counted = 0;
-  for (const index of readingOrder(skeleton, (at) => isListed(skeleton, view.threshold, at) || visible[at]! > 0)) {
+  for (const index of readingOrder(
+    skeleton,
+    (at) => isListed(skeleton, view.threshold, at) || visible[at]! > 0,
+  )) {
     if (skeleton.seq[index] === seq) return Math.floor(counted / view.pageSize) + 1;
     if (isListed(skeleton, view.threshold, index)) counted += 1;
   }
@@ -101,7 +111,10 @@ function readingOrder(skeleton: Skeleton, keep: (index: number) => boolean): num
   return order;
 }
 
-function cutPage(order: number[], { from, size, counts }: { from: number; size: number; counts: (index: number) => boolean }) {
+function cutPage(
+  order: number[],
+  { from, size, counts }: { from: number; size: number; counts: (index: number) => boolean },
+) {
   const chosen: number[] = [];
   let counted = 0;
   for (const index of order) {

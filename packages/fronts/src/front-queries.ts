@@ -1,5 +1,5 @@
-import { asStoryId, findCards, listBySection, listNewest, type StoryCard } from '@nightdesk/stories';
 import type { Queryable } from '@nightdesk/store';
+import { asStoryId, findCards, listBySection, listNewest, type StoryCard } from '@nightdesk/stories';
 
 export interface FrontSlot {
   position: number;
@@ -18,7 +18,9 @@ interface FrontRow {
  * A story stands in one slot only. Undefined when there is no such front.
  */
 export async function loadFront(conn: Queryable, slug: string, now: Date): Promise<FrontSlot[] | undefined> {
-  const [front] = await conn.query<FrontRow>('SELECT id, section_id, slots FROM front WHERE slug = ?', [slug]);
+  const [front] = await conn.query<FrontRow>('SELECT id, section_id, slots FROM front WHERE slug = ?', [
+    slug,
+  ]);
   if (front === undefined) return undefined;
   const pins = await conn.query<{ position: number; story_id: number }>(
     'SELECT position, story_id FROM slot WHERE front_id = ? AND (pinned_until IS NULL OR pinned_until > ?) ORDER BY position',
@@ -30,7 +32,9 @@ export async function loadFront(conn: Queryable, slug: string, now: Date): Promi
   );
   const options = { limit: front.slots, without: pinned.map((card) => card.id) };
   const backfill =
-    front.section_id === null ? await listNewest(conn, options) : await listBySection(conn, front.section_id, options);
+    front.section_id === null
+      ? await listNewest(conn, options)
+      : await listBySection(conn, front.section_id, options);
   return fillSlots({ slots: front.slots, pins, pinned, backfill });
 }
 

@@ -1,2 +1,2 @@
-export { type FrontSlot, loadFront } from './front-queries.ts';
 export { pinStory, saveFront, unpinSlot } from './front-commands.ts';
+export { type FrontSlot, loadFront } from './front-queries.ts';

@@ -26,7 +26,12 @@ export async function moveStoryTo(tx: Transaction, storyId: StoryId, path: strin
 }
 
 /** Sends readers of an old address (of a former system, say) to the story. An address in use is left as it is. */
-export async function redirectToStory(tx: Transaction, storyId: StoryId, path: string, at: Date): Promise<void> {
+export async function redirectToStory(
+  tx: Transaction,
+  storyId: StoryId,
+  path: string,
+  at: Date,
+): Promise<void> {
   if (Buffer.byteLength(path) > PATH_BYTES) return;
   const { affectedRows } = await tx.execute(
     "INSERT IGNORE INTO address (path, state, story_id, changed_at) VALUES (?, 'redirect', ?, ?)",
@@ -39,9 +44,10 @@ export async function redirectToStory(tx: Transaction, storyId: StoryId, path: s
 export async function freePath(tx: Transaction, storyId: StoryId, path: string): Promise<string> {
   for (let n = 1; ; n += 1) {
     const candidate = n === 1 ? path : `${path}-${n}`;
-    const [taken] = await tx.query<{ story_id: number | null }>('SELECT story_id FROM address WHERE path = ? FOR UPDATE', [
-      candidate,
-    ]);
+    const [taken] = await tx.query<{ story_id: number | null }>(
+      'SELECT story_id FROM address WHERE path = ? FOR UPDATE',
+      [candidate],
+    );
     if (taken === undefined || taken.story_id === storyId) return candidate;
   }
 }

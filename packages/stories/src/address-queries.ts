@@ -28,7 +28,8 @@ export async function findAddress(conn: Queryable, path: string): Promise<Addres
   );
   if (row === undefined) return undefined;
   if (row.target !== null) return { state: 'redirect', to: row.target };
-  if (row.state === 'gone' || row.story_id === null || row.story_state !== 'published') return { state: 'gone' };
+  if (row.state === 'gone' || row.story_id === null || row.story_state !== 'published')
+    return { state: 'gone' };
   if (row.state === 'live') return { state: 'live', storyId: asStoryId(row.story_id) };
   return row.path_now === null ? { state: 'gone' } : { state: 'redirect', to: row.path_now };
 }
@@ -36,8 +37,9 @@ export async function findAddress(conn: Queryable, path: string): Promise<Addres
 /** Live paths of these stories, as the press needs them after a purge. */
 export async function livePaths(conn: Queryable, ids: readonly StoryId[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await conn.query<{ path: string }>("SELECT path FROM address WHERE story_id IN (?) AND state = 'live'", [
-    ids,
-  ]);
+  const rows = await conn.query<{ path: string }>(
+    "SELECT path FROM address WHERE story_id IN (?) AND state = 'live'",
+    [ids],
+  );
   return rows.map((row) => row.path);
 }

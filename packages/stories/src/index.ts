@@ -1,5 +1,20 @@
-export { type Address, findAddress, livePaths } from './address-queries.ts';
 export { redirectToStory } from './address-commands.ts';
+export { type Address, findAddress, livePaths } from './address-queries.ts';
+export {
+  type Block,
+  type Cell,
+  type Document,
+  documentLimits,
+  emptyDocument,
+  type Inline,
+  type Mark,
+  type Picture,
+} from './document/document.ts';
+export { documentText, wordCount } from './document/document-text.ts';
+export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
+export { type RenderOptions, renderDocument } from './document/render-document.ts';
+export type { RenderedMedia } from './document/render-figure.ts';
+export { plainTextOf, sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
 export { slugify } from './slug.ts';
 export {
@@ -8,9 +23,9 @@ export {
   type NewStory,
   type Publication,
   publishStory,
+  StoryConflict,
   saveRevision,
   scheduleStory,
-  StoryConflict,
   unpublishStory,
 } from './story-commands.ts';
 export type {
@@ -38,19 +53,13 @@ export {
   listNewest,
 } from './story-queries.ts';
 export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
-export { authorsInOrder, findAuthor, findSection, findTag, listAuthors, listSections, listTags, tagsInOrder } from './term-queries.ts';
 export {
-  type Block,
-  type Cell,
-  type Document,
-  documentLimits,
-  emptyDocument,
-  type Inline,
-  type Mark,
-  type Picture,
-} from './document/document.ts';
-export { documentText, wordCount } from './document/document-text.ts';
-export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
-export { type RenderOptions, renderDocument } from './document/render-document.ts';
-export type { RenderedMedia } from './document/render-figure.ts';
-export { plainTextOf, sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
+  authorsInOrder,
+  findAuthor,
+  findSection,
+  findTag,
+  listAuthors,
+  listSections,
+  listTags,
+  tagsInOrder,
+} from './term-queries.ts';

@@ -27,7 +27,11 @@ export interface Change {
 }
 
 /** Makes a story with its first revision, as a draft. Nothing public changes. */
-export async function createStory(tx: Transaction, story: NewStory, { at, staffId }: Change): Promise<StoryId> {
+export async function createStory(
+  tx: Transaction,
+  story: NewStory,
+  { at, staffId }: Change,
+): Promise<StoryId> {
   const slug = story.slug || slugify(story.headline) || 'story';
   const { insertId } = await tx.execute(
     `INSERT INTO story (kind, slug, section_id, headline, standfirst, lead_media_id, language, comments, created_at, changed_at)
@@ -64,7 +68,10 @@ export async function saveRevision(
   if (current.version !== version) {
     throw new StoryConflict(`Story ${id} is at version ${current.version}, the change began with ${version}`);
   }
-  const [last] = await tx.query<{ number: number }>('SELECT MAX(number) AS number FROM revision WHERE story_id = ?', [id]);
+  const [last] = await tx.query<{ number: number }>(
+    'SELECT MAX(number) AS number FROM revision WHERE story_id = ?',
+    [id],
+  );
   await addRevision(tx, id, { ...change.content, ...change, number: (last?.number ?? 0) + 1 });
   await tx.execute('UPDATE story SET version = version + 1, changed_at = ? WHERE id = ?', [change.at, id]);
   return version + 1;
@@ -147,7 +154,10 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
   const { at } = publication;
   const firstAt = story.first_published_at ?? at;
   const slug = publication.slug ?? story.slug;
-  const wanted = publication.path ?? (story.slug === slug ? story.path : null) ?? storyPath(firstAt, slug, publication.timeZone);
+  const wanted =
+    publication.path ??
+    (story.slug === slug ? story.path : null) ??
+    storyPath(firstAt, slug, publication.timeZone);
   const path = await freePath(tx, id, wanted);
   await purgeListings(tx, story);
   await tx.execute(
@@ -184,21 +194,29 @@ async function listStory(tx: Transaction, story: LockedStory, firstAt: Date): Pr
   }
   for (const [position, tag] of (JSON.parse(revision.tags) as number[]).entries()) {
     tx.purge(`tag:${tag}`);
-    await tx.execute('INSERT INTO story_tag (story_id, position, tag_id, first_published_at) VALUES (?, ?, ?, ?)', [
-      story.id,
-      position,
-      tag,
-      firstAt,
-    ]);
+    await tx.execute(
+      'INSERT INTO story_tag (story_id, position, tag_id, first_published_at) VALUES (?, ?, ?, ?)',
+      [story.id, position, tag, firstAt],
+    );
   }
 }
 
 // What the story is listed under until now changes too: its old section, bylines and tags lose it.
-async function purgeListings(tx: Transaction, story: LockedStory, options?: { hard: boolean }): Promise<void> {
-  if (story.section_id !== null && story.state === 'published') tx.purge(`section:${story.section_id}`, options);
-  const authors = await tx.query<{ id: number }>('SELECT author_id AS id FROM story_byline WHERE story_id = ?', [story.id]);
+async function purgeListings(
+  tx: Transaction,
+  story: LockedStory,
+  options?: { hard: boolean },
+): Promise<void> {
+  if (story.section_id !== null && story.state === 'published')
+    tx.purge(`section:${story.section_id}`, options);
+  const authors = await tx.query<{ id: number }>(
+    'SELECT author_id AS id FROM story_byline WHERE story_id = ?',
+    [story.id],
+  );
   for (const { id } of authors) tx.purge(`author:${id}`, options);
-  const tags = await tx.query<{ id: number }>('SELECT tag_id AS id FROM story_tag WHERE story_id = ?', [story.id]);
+  const tags = await tx.query<{ id: number }>('SELECT tag_id AS id FROM story_tag WHERE story_id = ?', [
+    story.id,
+  ]);
   for (const { id } of tags) tx.purge(`tag:${id}`, options);
   await tx.execute('DELETE FROM story_byline WHERE story_id = ?', [story.id]);
   await tx.execute('DELETE FROM story_tag WHERE story_id = ?', [story.id]);
@@ -217,7 +235,10 @@ export async function unpublishStory(tx: Transaction, id: StoryId, { at }: Chang
       WHERE id = ?`,
     [at, id],
   );
-  await tx.execute("UPDATE address SET state = 'gone', changed_at = ? WHERE story_id = ? AND state = 'live'", [at, id]);
+  await tx.execute(
+    "UPDATE address SET state = 'gone', changed_at = ? WHERE story_id = ? AND state = 'live'",
+    [at, id],
+  );
   tx.purge('stories', { hard: true });
   tx.purge(`story:${id}`, { hard: true });
   tx.purge(`thread:${id}`, { hard: true });
@@ -230,7 +251,8 @@ export async function scheduleStory(
   { scheduledFor, at }: { scheduledFor: Date | undefined; at: Date },
 ): Promise<void> {
   const story = await lockStory(tx, id);
-  if (story.version !== version) throw new StoryConflict(`Story ${id} is at version ${story.version}, not ${version}`);
+  if (story.version !== version)
+    throw new StoryConflict(`Story ${id} is at version ${story.version}, not ${version}`);
   if (story.state === 'published') throw new StoryConflict(`Story ${id} is published already`);
   await tx.execute(
     'UPDATE story SET state = ?, scheduled_for = ?, version = version + 1, changed_at = ? WHERE id = ?',

@@ -1,5 +1,5 @@
 import { inList, type Queryable } from '@nightdesk/store';
-import { parseDocument } from './document/document.ts';
+import { parseDocument } from './document/parse-document.ts';
 import { asRevisionId, asStoryId, type StoryId } from './ids.ts';
 import type { PublishedStory, StoryCard, StoryContent, StoryDraft, StoryState } from './story-model.ts';
 import { authorsInOrder, tagsInOrder } from './term-queries.ts';
@@ -36,7 +36,10 @@ export interface ListOptions {
 }
 
 /** Newest published stories of the whole paper. Uses index `story_newest`. */
-export async function listNewest(conn: Queryable, { limit, skip = 0, without = [] }: ListOptions): Promise<StoryCard[]> {
+export async function listNewest(
+  conn: Queryable,
+  { limit, skip = 0, without = [] }: ListOptions,
+): Promise<StoryCard[]> {
   const rows = await conn.query<CardRow>(
     `SELECT ${CARD} FROM story ${CARD_JOINS}
       WHERE story.kind = 'story' AND story.state = 'published' AND story.id NOT IN (?)
@@ -88,7 +91,10 @@ interface Through {
 }
 
 // The page of ids is cut on the narrow index alone; only its stories are then read.
-async function listThrough(conn: Queryable, { table, column, value, limit, skip }: Through): Promise<StoryCard[]> {
+async function listThrough(
+  conn: Queryable,
+  { table, column, value, limit, skip }: Through,
+): Promise<StoryCard[]> {
   const rows = await conn.query<CardRow>(
     `SELECT ${CARD}
        FROM (SELECT story_id, first_published_at FROM ${table} WHERE ${column} = ?
@@ -205,7 +211,8 @@ function draftFromRow(row: DraftRow): StoryDraft {
     slug: row.slug,
     path: row.path ?? undefined,
     latestRevisionId: asRevisionId(row.latest_revision_id),
-    publishedRevisionId: row.published_revision_id === null ? undefined : asRevisionId(row.published_revision_id),
+    publishedRevisionId:
+      row.published_revision_id === null ? undefined : asRevisionId(row.published_revision_id),
     scheduledFor: row.scheduled_for ?? undefined,
     firstPublishedAt: row.first_published_at ?? undefined,
     publishedAt: row.published_at ?? undefined,

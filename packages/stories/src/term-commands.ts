@@ -18,15 +18,17 @@ export async function saveSection(
   tx.purge('sections');
   if (before !== undefined) {
     tx.purge(`section:${before.id}`);
-    await tx.execute('UPDATE section SET name = ?, description = ? WHERE id = ?', [name, description, before.id]);
+    await tx.execute('UPDATE section SET name = ?, description = ? WHERE id = ?', [
+      name,
+      description,
+      before.id,
+    ]);
     return before.id;
   }
-  const { insertId } = await tx.execute('INSERT INTO section (slug, name, description, position) VALUES (?, ?, ?, ?)', [
-    slug,
-    name,
-    description,
-    position,
-  ]);
+  const { insertId } = await tx.execute(
+    'INSERT INTO section (slug, name, description, position) VALUES (?, ?, ?, ?)',
+    [slug, name, description, position],
+  );
   await tx.execute('INSERT INTO front (slug, section_id) VALUES (?, ?)', [slug, insertId]);
   return insertId;
 }
@@ -47,7 +49,12 @@ export async function saveAuthor(
   if (before?.same === 1) return before.id;
   if (before !== undefined) {
     tx.purge(`author:${before.id}`);
-    await tx.execute('UPDATE author SET name = ?, title = ?, bio = ? WHERE id = ?', [name, title, bio, before.id]);
+    await tx.execute('UPDATE author SET name = ?, title = ?, bio = ? WHERE id = ?', [
+      name,
+      title,
+      bio,
+      before.id,
+    ]);
     return before.id;
   }
   const made = await tx.execute('INSERT INTO author (slug, name, title, bio) VALUES (?, ?, ?, ?)', [
@@ -64,10 +71,10 @@ export async function saveAuthor(
  * @returns its id
  */
 export async function saveTag(tx: Transaction, tag: { slug: string; name: string }): Promise<number> {
-  const [before] = await tx.query<{ id: number; same: number }>('SELECT id, name = ? AS same FROM tag WHERE slug = ?', [
-    tag.name,
-    tag.slug,
-  ]);
+  const [before] = await tx.query<{ id: number; same: number }>(
+    'SELECT id, name = ? AS same FROM tag WHERE slug = ?',
+    [tag.name, tag.slug],
+  );
   if (before === undefined) return insertTag(tx, tag);
   if (before.same !== 1) {
     tx.purge(`tag:${before.id}`);

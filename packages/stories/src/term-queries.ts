@@ -9,7 +9,9 @@ export function listSections(conn: Queryable): Promise<Section[]> {
 }
 
 export async function findSection(conn: Queryable, slug: string): Promise<Section | undefined> {
-  const [row] = await conn.query<Section>('SELECT id, slug, name, description FROM section WHERE slug = ?', [slug]);
+  const [row] = await conn.query<Section>('SELECT id, slug, name, description FROM section WHERE slug = ?', [
+    slug,
+  ]);
   return row;
 }
 
@@ -36,7 +38,10 @@ export function listTags(conn: Queryable): Promise<Tag[]> {
 /** Authors in the order of the ids given; unknown ids are left out. */
 export async function authorsInOrder(conn: Queryable, ids: readonly number[]): Promise<Author[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await conn.query<Author>(`SELECT ${AUTHOR} FROM author WHERE id IN (?)`, [inList(ids)]));
+  return inOrder(
+    ids,
+    await conn.query<Author>(`SELECT ${AUTHOR} FROM author WHERE id IN (?)`, [inList(ids)]),
+  );
 }
 
 /** Tags in the order of the ids given; unknown ids are left out. */
