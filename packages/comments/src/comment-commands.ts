@@ -1,0 +1,146 @@
+import type { Transaction } from '@nightdesk/store';
+import { CommentRefused } from './comment-refused.ts';
+import { renderComment, tidyLine } from './render-comment.ts';
+
+export type CommentState = 'shown' | 'pending' | 'removed' | 'deleted' | 'spam';
+
+/** Replies deeper than this are refused: nobody can read them, and a phone cannot indent them. */
+export const DEEPEST = 250;
+const LONGEST = 20_000;
+
+export interface NewComment {
+  storyId: number;
+  /** The comment it answers, 0 for none. */
+  parentSeq: number;
+  authorName: string;
+  authorUrl?: string;
+  source: string;
+  /** HTML of an imported comment, sanitised by the importer; without it `source` is Markdown and rendered here. */
+  html?: string;
+  state?: CommentState;
+  score?: number;
+  /** 32 bytes that are the same when the same form is sent again. */
+  postedKey?: Buffer;
+  at: Date;
+}
+
+export interface PostedComment {
+  id: number;
+  seq: number;
+  /** False when this very comment was there already: a double click or a retry. */
+  fresh: boolean;
+}
+
+/**
+ * Adds a comment to its thread. The row of `thread` is locked, so numbers follow the order of commits; the total
+ * counts shown comments only. Sent twice, it is one comment.
+ * @throws CommentRefused with a message for the writer
+ */
+export async function postComment(tx: Transaction, comment: NewComment): Promise<PostedComment> {
+  refuseUnfit(comment);
+  const seq = await nextSeq(tx, comment.storyId);
+  const before = comment.postedKey && (await findPosted(tx, comment.postedKey));
+  if (before) return { ...before, fresh: false };
+  const place = await placeUnder(tx, comment);
+  const state = comment.state ?? 'shown';
+  const { insertId: id } = await tx.execute(
+    `INSERT INTO comment (story_id, seq, parent_seq, root_seq, depth, score, state, author_name, author_url, posted_key,
+                          created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      comment.storyId,
+      seq,
+      comment.parentSeq,
+      place.rootSeq || seq,
+      place.depth,
+      comment.score ?? 1,
+      state,
+      tidyLine(comment.authorName, 80),
+      comment.authorUrl ?? '',
+      comment.postedKey ?? null,
+      comment.at,
+    ],
+  );
+  await tx.execute('INSERT INTO comment_text (comment_id, source, format, html) VALUES (?, ?, ?, ?)', [
+    id,
+    comment.source,
+    comment.html === undefined ? 'markdown' : 'html',
+    comment.html ?? renderComment(comment.source),
+  ]);
+  const shown = state === 'shown' ? 1 : 0;
+  await tx.execute('UPDATE thread SET next_seq = ?, total = total + ? WHERE story_id = ?', [
+    seq + 1,
+    shown,
+    comment.storyId,
+  ]);
+  if (shown === 1) tx.purge(`thread:${comment.storyId}`);
+  return { id, seq, fresh: true };
+}
+
+function refuseUnfit(comment: NewComment): void {
+  if (comment.source.trim() === '')
+    throw new CommentRefused('There is no text yet. Write something, then send it.');
+  if (comment.source.length > LONGEST) {
+    throw new CommentRefused(
+      `A comment holds up to ${LONGEST} characters; yours has ${comment.source.length}.`,
+    );
+  }
+}
+
+async function nextSeq(tx: Transaction, storyId: number): Promise<number> {
+  const [thread] = await tx.query<{ next_seq: number }>(
+    'SELECT next_seq FROM thread WHERE story_id = ? FOR UPDATE',
+    [storyId],
+  );
+  if (thread !== undefined) return thread.next_seq;
+  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
+  return 1;
+}
+
+async function findPosted(
+  tx: Transaction,
+  postedKey: Buffer,
+): Promise<{ id: number; seq: number } | undefined> {
+  const [row] = await tx.query<{ id: number; seq: number }>(
+    'SELECT id, seq FROM comment WHERE posted_key = ?',
+    [postedKey],
+  );
+  return row;
+}
+
+async function placeUnder(tx: Transaction, comment: NewComment): Promise<{ rootSeq: number; depth: number }> {
+  if (comment.parentSeq === 0) return { rootSeq: 0, depth: 0 };
+  const [parent] = await tx.query<{ root_seq: number; depth: number }>(
+    'SELECT root_seq, depth FROM comment WHERE story_id = ? AND seq = ?',
+    [comment.storyId, comment.parentSeq],
+  );
+  if (parent === undefined) throw new CommentRefused('The comment you answer does not exist.', 404);
+  if (parent.depth >= DEEPEST) {
+    throw new CommentRefused(`Replies go ${DEEPEST} deep at most. Answer a comment further up.`, 409);
+  }
+  return { rootSeq: parent.root_seq, depth: parent.depth + 1 };
+}
+
+/** Shows, hides or removes a comment and keeps the thread's total in step. Taking one away is a hard purge. */
+export async function setCommentState(
+  tx: Transaction,
+  id: number,
+  change: { state: CommentState; reason?: string },
+): Promise<void> {
+  const [owner] = await tx.query<{ story_id: number }>('SELECT story_id FROM comment WHERE id = ?', [id]);
+  if (owner === undefined) throw new CommentRefused('There is no such comment.', 404);
+  await tx.query('SELECT story_id FROM thread WHERE story_id = ? FOR UPDATE', [owner.story_id]);
+  const [before] = await tx.query<{ state: CommentState }>(
+    'SELECT state FROM comment WHERE id = ? FOR UPDATE',
+    [id],
+  );
+  if (before === undefined || before.state === change.state) return;
+  await tx.execute('UPDATE comment SET state = ?, reason = ? WHERE id = ?', [
+    change.state,
+    change.reason ?? '',
+    id,
+  ]);
+  const step = Number(change.state === 'shown') - Number(before.state === 'shown');
+  await tx.execute('UPDATE thread SET total = total + ? WHERE story_id = ?', [step, owner.story_id]);
+  tx.purge(`thread:${owner.story_id}`, { hard: step < 0 });
+}

@@ -1,0 +1,24 @@
+export {
+  type CommentState,
+  type NewComment,
+  type PostedComment,
+  postComment,
+  setCommentState,
+} from './comment-commands.ts';
+export { CommentRefused } from './comment-refused.ts';
+export { renderComment } from './render-comment.ts';
+export { descendantCounts, type Skeleton, type SkeletonRow, skeletonFromRows } from './skeleton.ts';
+export {
+  type PlannedComment,
+  pageOfComment,
+  planThread,
+  type ThreadPlan,
+  type ThreadView,
+} from './thread-plan.ts';
+export {
+  type CommentBody,
+  findComment,
+  findCommentBodies,
+  loadSkeleton,
+  threadTotal,
+} from './thread-queries.ts';

@@ -1,0 +1,87 @@
+import { inList, type Queryable } from '@nightdesk/store';
+import { type SafeHtml, trustHtml } from '@nightdesk/web';
+import { type Skeleton, type SkeletonRow, skeletonFromRows } from './skeleton.ts';
+
+/** Reads a story's whole thread without texts, from the covering index `skeleton` alone. */
+export async function loadSkeleton(conn: Queryable, storyId: number): Promise<Skeleton> {
+  const rows = await conn.query<SkeletonRow>(
+    `SELECT seq, parent_seq, depth, score, state, created_at
+       FROM comment FORCE INDEX (skeleton) WHERE story_id = ? ORDER BY seq`,
+    [storyId],
+  );
+  return skeletonFromRows(rows);
+}
+
+export interface CommentBody {
+  id: number;
+  storyId: number;
+  seq: number;
+  parentSeq: number;
+  depth: number;
+  score: number;
+  state: string;
+  authorName: string;
+  createdAt: Date;
+  html: SafeHtml;
+}
+
+interface BodyRow {
+  id: number;
+  story_id: number;
+  seq: number;
+  parent_seq: number;
+  depth: number;
+  score: number;
+  state: string;
+  author_name: string;
+  created_at: Date;
+  html: string;
+}
+
+const BODY = `comment.id, comment.story_id, comment.seq, comment.parent_seq, comment.depth, comment.score, comment.state,
+  comment.author_name, comment.created_at, comment_text.html`;
+
+/** Texts of the comments that one page shows, by seq. Uses index `comment_seq`. */
+export async function findCommentBodies(
+  conn: Queryable,
+  storyId: number,
+  seqs: readonly number[],
+): Promise<Map<number, CommentBody>> {
+  const rows = await conn.query<BodyRow>(
+    `SELECT ${BODY} FROM comment JOIN comment_text ON comment_text.comment_id = comment.id
+      WHERE comment.story_id = ? AND comment.seq IN (?)`,
+    [storyId, inList(seqs)],
+  );
+  return new Map(rows.map((row) => [row.seq, bodyFromRow(row)]));
+}
+
+/** One comment by its id, in any state. */
+export async function findComment(conn: Queryable, id: number): Promise<CommentBody | undefined> {
+  const [row] = await conn.query<BodyRow>(
+    `SELECT ${BODY} FROM comment JOIN comment_text ON comment_text.comment_id = comment.id WHERE comment.id = ?`,
+    [id],
+  );
+  return row === undefined ? undefined : bodyFromRow(row);
+}
+
+/** Shown comments of a story: the total that every page gives. */
+export async function threadTotal(conn: Queryable, storyId: number): Promise<number> {
+  const [row] = await conn.query<{ total: number }>('SELECT total FROM thread WHERE story_id = ?', [storyId]);
+  return row?.total ?? 0;
+}
+
+function bodyFromRow(row: BodyRow): CommentBody {
+  return {
+    id: row.id,
+    storyId: row.story_id,
+    seq: row.seq,
+    parentSeq: row.parent_seq,
+    depth: row.depth,
+    score: row.score,
+    state: row.state,
+    authorName: row.author_name,
+    createdAt: row.created_at,
+    // Rendered and sanitised when it was written; see render-comment.ts and the importers.
+    html: trustHtml(row.html),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '@nightdesk/store';
+
+export interface NewMedia {
+  file?: string;
+  sourceUrl?: string;
+  mime?: string;
+  width?: number;
+  height?: number;
+  widths?: readonly number[];
+  alt?: string;
+  caption?: string;
+  credit?: string;
+  at: Date;
+}
+
+/**
+ * Records a picture that lies in the media folder (`file`) or elsewhere (`sourceUrl`). The same file twice is one
+ * record, with the newer words.
+ * @returns its id
+ */
+export async function recordMedia(conn: Queryable, media: NewMedia): Promise<number> {
+  const { insertId } = await conn.execute(
+    `INSERT INTO media (file, source_url, mime, width, height, widths, alt, caption, credit, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id), alt = VALUES(alt), caption = VALUES(caption), credit = VALUES(credit)`,
+    [
+      media.file ?? null,
+      media.sourceUrl ?? null,
+      media.mime ?? '',
+      media.width ?? null,
+      media.height ?? null,
+      (media.widths ?? []).join(','),
+      media.alt ?? '',
+      media.caption ?? '',
+      media.credit ?? '',
+      media.at,
+    ],
+  );
+  return insertId;
+}

@@ -1,0 +1,140 @@
+import { createPool, type Pool, type PoolConnection, type ResultSetHeader } from 'mysql2/promise';
+import { asStoreError, isConnectionLost, StoreUnavailable } from './errors.ts';
+import type { Queryable, SqlValue, WriteResult } from './queryable.ts';
+
+export interface PoolLimits {
+  /** Connections at most. */
+  size: number;
+  /** Callers that may wait for a connection; one more is refused at once. */
+  queue: number;
+  /** Milliseconds a caller waits for a connection. */
+  waitMs: number;
+  /** Milliseconds for TCP and handshake. */
+  connectMs: number;
+  /** Milliseconds a statement may take before its connection is dropped. */
+  queryMs: number;
+}
+
+export interface PoolStats {
+  size: number;
+  inUse: number;
+  waiting: number;
+  refused: number;
+  timedOut: number;
+}
+
+/** A bounded pool: it connects on first use, and no caller waits on it without limit. */
+export interface BoundedPool {
+  use<T>(work: (conn: Queryable) => Promise<T>): Promise<T>;
+  stats(): PoolStats;
+  close(): Promise<void>;
+}
+
+// Sessions never depend on the server's defaults: strict mode, UTC, and backslash escapes that the driver relies on.
+const SESSION =
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO', time_zone = '+00:00'";
+
+/** @param url `mysql://user:password@host:port/database` */
+export function openPool(url: string, limits: PoolLimits): BoundedPool {
+  const pool = createPool({
+    uri: url,
+    connectionLimit: limits.size,
+    maxIdle: limits.size,
+    idleTimeout: 60_000,
+    waitForConnections: true,
+    queueLimit: 0,
+    connectTimeout: limits.connectMs,
+    enableKeepAlive: true,
+    timezone: 'Z',
+    charset: 'utf8mb4_unicode_520_ci',
+    flags: ['FOUND_ROWS'],
+  });
+  pool.pool.on('connection', (conn) => {
+    conn.query(SESSION, () => {});
+  });
+  const counts = { inUse: 0, waiting: 0, refused: 0, timedOut: 0 };
+
+  async function use<T>(work: (conn: Queryable) => Promise<T>): Promise<T> {
+    const conn = await acquire();
+    let broken = false;
+    try {
+      return await work(connectionQueryable(conn, limits.queryMs));
+    } catch (error) {
+      broken = isConnectionLost(error) || isConnectionLost(error instanceof Error ? error.cause : undefined);
+      throw asStoreError(error);
+    } finally {
+      counts.inUse -= 1;
+      if (broken) conn.destroy();
+      else conn.release();
+    }
+  }
+
+  async function acquire(): Promise<PoolConnection> {
+    if (counts.waiting >= limits.queue) {
+      counts.refused += 1;
+      throw new StoreUnavailable(
+        `The database is not available: ${limits.queue} callers are waiting already`,
+      );
+    }
+    counts.waiting += 1;
+    try {
+      const conn = await withinWait(pool);
+      counts.inUse += 1;
+      return conn;
+    } catch (error) {
+      throw asStoreError(error);
+    } finally {
+      counts.waiting -= 1;
+    }
+  }
+
+  function withinWait(from: Pool): Promise<PoolConnection> {
+    return new Promise((resolve, reject) => {
+      let late = false;
+      const timer = setTimeout(() => {
+        late = true;
+        counts.timedOut += 1;
+        reject(
+          new StoreUnavailable(`The database is not available: no connection within ${limits.waitMs} ms`),
+        );
+      }, limits.waitMs);
+      from.getConnection().then(
+        (conn) => {
+          clearTimeout(timer);
+          if (late) conn.release();
+          else resolve(conn);
+        },
+        (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  return {
+    use,
+    stats: () => ({ size: limits.size, ...counts }),
+    close: () => pool.end(),
+  };
+}
+
+function connectionQueryable(conn: PoolConnection, timeout: number): Queryable {
+  const send = async (sql: string, params: readonly SqlValue[]): Promise<unknown> => {
+    try {
+      const [result] = await conn.query({ sql, values: [...params], timeout });
+      return result;
+    } catch (error) {
+      // The driver's stack shows only its own internals; this one shows who asked.
+      if (error instanceof Error) Error.captureStackTrace(error, send);
+      throw error;
+    }
+  };
+  return {
+    query: async <Row>(sql: string, params: readonly SqlValue[] = []) => (await send(sql, params)) as Row[],
+    execute: async (sql, params = []): Promise<WriteResult> => {
+      const { affectedRows, insertId } = (await send(sql, params)) as ResultSetHeader;
+      return { affectedRows, insertId };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from '@nightdesk/store';
+import { asStoryId, type StoryId } from './ids.ts';
+
+/** What the paper answers at a path it knows. */
+export type Address =
+  | { state: 'live'; storyId: StoryId }
+  | { state: 'redirect'; to: string }
+  | { state: 'gone' };
+
+interface AddressRow {
+  state: 'live' | 'redirect' | 'gone';
+  story_id: number | null;
+  target: string | null;
+  path_now: string | null;
+  story_state: string | null;
+}
+
+/**
+ * Looks a path up in the address registry. A redirect is resolved to the story's address of today, however often it
+ * was renamed; one whose story is not published any more is gone.
+ */
+export async function findAddress(conn: Queryable, path: string): Promise<Address | undefined> {
+  const [row] = await conn.query<AddressRow>(
+    `SELECT address.state, address.story_id, address.target, story.path AS path_now, story.state AS story_state
+       FROM address LEFT JOIN story ON story.id = address.story_id
+      WHERE address.path = ?`,
+    [path],
+  );
+  if (row === undefined) return undefined;
+  if (row.target !== null) return { state: 'redirect', to: row.target };
+  if (row.state === 'gone' || row.story_id === null || row.story_state !== 'published')
+    return { state: 'gone' };
+  if (row.state === 'live') return { state: 'live', storyId: asStoryId(row.story_id) };
+  return row.path_now === null ? { state: 'gone' } : { state: 'redirect', to: row.path_now };
+}
+
+/** Live paths of these stories, as the press needs them after a purge. */
+export async function livePaths(conn: Queryable, ids: readonly StoryId[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await conn.query<{ path: string }>(
+    "SELECT path FROM address WHERE story_id IN (?) AND state = 'live'",
+    [ids],
+  );
+  return rows.map((row) => row.path);
+}

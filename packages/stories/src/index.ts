@@ -1,0 +1,65 @@
+export { redirectToStory } from './address-commands.ts';
+export { type Address, findAddress, livePaths } from './address-queries.ts';
+export {
+  type Block,
+  type Cell,
+  type Document,
+  documentLimits,
+  emptyDocument,
+  type Inline,
+  type Mark,
+  type Picture,
+} from './document/document.ts';
+export { documentText, wordCount } from './document/document-text.ts';
+export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
+export { type RenderOptions, renderDocument } from './document/render-document.ts';
+export type { RenderedMedia } from './document/render-figure.ts';
+export { plainTextOf, sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
+export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
+export { slugify } from './slug.ts';
+export {
+  type Change,
+  createStory,
+  type NewStory,
+  type Publication,
+  publishStory,
+  StoryConflict,
+  saveRevision,
+  scheduleStory,
+  unpublishStory,
+} from './story-commands.ts';
+export type {
+  Author,
+  PublishedStory,
+  Section,
+  StoryCard,
+  StoryContent,
+  StoryDraft,
+  StoryState,
+  Tag,
+} from './story-model.ts';
+export { siteDay, storyPath } from './story-path.ts';
+export {
+  type DraftLine,
+  dueStories,
+  findCards,
+  findDraft,
+  findPublishedStory,
+  type ListOptions,
+  listByAuthor,
+  listBySection,
+  listByTag,
+  listDrafts,
+  listNewest,
+} from './story-queries.ts';
+export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
+export {
+  authorsInOrder,
+  findAuthor,
+  findSection,
+  findTag,
+  listAuthors,
+  listSections,
+  listTags,
+  tagsInOrder,
+} from './term-queries.ts';

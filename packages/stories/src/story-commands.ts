@@ -1,0 +1,261 @@
+import type { Transaction } from '@nightdesk/store';
+import { freePath, moveStoryTo } from './address-commands.ts';
+import { documentText } from './document/document-text.ts';
+import { renderDocument } from './document/render-document.ts';
+import { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
+import { slugify } from './slug.ts';
+import type { StoryContent } from './story-model.ts';
+import { storyPath } from './story-path.ts';
+
+/** Somebody else changed the story since the version this change began with. */
+export class StoryConflict extends Error {
+  readonly code = 'STORY_CONFLICT';
+  readonly statusCode = 409;
+}
+
+export interface NewStory extends StoryContent {
+  kind?: 'story' | 'page';
+  /** The last part of its address; made from the headline when left out. */
+  slug?: string;
+  language?: string;
+  comments?: 'open' | 'closed' | 'none';
+}
+
+export interface Change {
+  at: Date;
+  staffId?: number | undefined;
+}
+
+/** Makes a story with its first revision, as a draft. Nothing public changes. */
+export async function createStory(
+  tx: Transaction,
+  story: NewStory,
+  { at, staffId }: Change,
+): Promise<StoryId> {
+  const slug = story.slug || slugify(story.headline) || 'story';
+  const { insertId } = await tx.execute(
+    `INSERT INTO story (kind, slug, section_id, headline, standfirst, lead_media_id, language, comments, created_at, changed_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      story.kind ?? 'story',
+      slug,
+      story.sectionId ?? null,
+      story.headline,
+      story.standfirst,
+      story.leadMediaId ?? null,
+      story.language ?? '',
+      story.comments ?? 'open',
+      at,
+      at,
+    ],
+  );
+  const id = asStoryId(insertId);
+  await addRevision(tx, id, { ...story, number: 1, at, staffId });
+  return id;
+}
+
+/**
+ * Saves content as a new revision. What is published does not change. `version` is the one the editor began with.
+ * @returns the story's new version
+ * @throws StoryConflict when another change came between
+ */
+export async function saveRevision(
+  tx: Transaction,
+  { id, version }: { id: StoryId; version: number },
+  change: Change & { content: StoryContent },
+): Promise<number> {
+  const current = await lockStory(tx, id);
+  if (current.version !== version) {
+    throw new StoryConflict(`Story ${id} is at version ${current.version}, the change began with ${version}`);
+  }
+  const [last] = await tx.query<{ number: number }>(
+    'SELECT MAX(number) AS number FROM revision WHERE story_id = ?',
+    [id],
+  );
+  await addRevision(tx, id, { ...change.content, ...change, number: (last?.number ?? 0) + 1 });
+  await tx.execute('UPDATE story SET version = version + 1, changed_at = ? WHERE id = ?', [change.at, id]);
+  return version + 1;
+}
+
+interface NewRevision extends StoryContent, Change {
+  number: number;
+}
+
+async function addRevision(tx: Transaction, storyId: StoryId, revision: NewRevision): Promise<RevisionId> {
+  const text = documentText(revision.body);
+  const { insertId } = await tx.execute(
+    `INSERT INTO revision (story_id, number, headline, standfirst, section_id, bylines, tags, lead_media_id, body,
+                           body_html, words, staff_id, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      storyId,
+      revision.number,
+      revision.headline,
+      revision.standfirst,
+      revision.sectionId ?? null,
+      JSON.stringify(revision.bylines),
+      JSON.stringify(revision.tags),
+      revision.leadMediaId ?? null,
+      JSON.stringify(revision.body),
+      renderDocument(revision.body),
+      text.split(/\s+/).filter(Boolean).length,
+      revision.staffId ?? null,
+      revision.at,
+    ],
+  );
+  await tx.execute('UPDATE story SET latest_revision_id = ? WHERE id = ?', [insertId, storyId]);
+  return asRevisionId(insertId);
+}
+
+interface LockedStory {
+  id: StoryId;
+  kind: 'story' | 'page';
+  state: 'draft' | 'scheduled' | 'published' | 'unpublished';
+  version: number;
+  slug: string;
+  path: string | null;
+  latest_revision_id: number;
+  section_id: number | null;
+  first_published_at: Date | null;
+}
+
+async function lockStory(tx: Transaction, id: StoryId): Promise<LockedStory> {
+  const [row] = await tx.query<LockedStory>(
+    `SELECT id, kind, state, version, slug, path, latest_revision_id, section_id, first_published_at
+       FROM story WHERE id = ? FOR UPDATE`,
+    [id],
+  );
+  if (row === undefined) throw new StoryConflict(`Story ${id} does not exist any more`);
+  return row;
+}
+
+export interface Publication {
+  at: Date;
+  /** The site's zone: its calendar day becomes part of the address. */
+  timeZone: string;
+  /** An address of its own instead of day and slug (a page, or one kept from a former system). */
+  path?: string;
+  /** Another slug than the one it has; the old address then redirects. */
+  slug?: string;
+  /** Publish only when the story is at this version. */
+  version?: number;
+}
+
+/**
+ * Puts the latest revision before the readers and purges every page that can show it. Published again, it keeps its
+ * day and its place; its address changes only with the slug.
+ * @returns the story's path
+ */
+export async function publishStory(tx: Transaction, id: StoryId, publication: Publication): Promise<string> {
+  const story = await lockStory(tx, id);
+  if (publication.version !== undefined && publication.version !== story.version) {
+    throw new StoryConflict(`Story ${id} is at version ${story.version}, not ${publication.version}`);
+  }
+  const { at } = publication;
+  const firstAt = story.first_published_at ?? at;
+  const slug = publication.slug ?? story.slug;
+  const wanted =
+    publication.path ??
+    (story.slug === slug ? story.path : null) ??
+    storyPath(firstAt, slug, publication.timeZone);
+  const path = await freePath(tx, id, wanted);
+  await purgeListings(tx, story);
+  await tx.execute(
+    `UPDATE story JOIN revision ON revision.id = story.latest_revision_id
+        SET story.state = 'published', story.version = story.version + 1, story.slug = ?, story.path = ?,
+            story.published_revision_id = story.latest_revision_id, story.scheduled_for = NULL,
+            story.first_published_at = ?, story.published_at = ?, story.changed_at = ?,
+            story.headline = revision.headline, story.standfirst = revision.standfirst,
+            story.section_id = revision.section_id, story.lead_media_id = revision.lead_media_id
+      WHERE story.id = ?`,
+    [slug, path, firstAt, at, at, id],
+  );
+  await moveStoryTo(tx, id, path, at);
+  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [id]);
+  await listStory(tx, story, firstAt);
+  if (story.state !== 'published') tx.purge('stories');
+  tx.purge(`story:${id}`);
+  return path;
+}
+
+async function listStory(tx: Transaction, story: LockedStory, firstAt: Date): Promise<void> {
+  const [revision] = await tx.query<{ section_id: number | null; bylines: string; tags: string }>(
+    'SELECT section_id, bylines, tags FROM revision WHERE id = ?',
+    [story.latest_revision_id],
+  );
+  if (revision === undefined) throw new Error(`Story ${story.id} has no revision`);
+  if (revision.section_id !== null) tx.purge(`section:${revision.section_id}`);
+  for (const [position, author] of (JSON.parse(revision.bylines) as number[]).entries()) {
+    tx.purge(`author:${author}`);
+    await tx.execute(
+      'INSERT INTO story_byline (story_id, position, author_id, first_published_at) VALUES (?, ?, ?, ?)',
+      [story.id, position, author, firstAt],
+    );
+  }
+  for (const [position, tag] of (JSON.parse(revision.tags) as number[]).entries()) {
+    tx.purge(`tag:${tag}`);
+    await tx.execute(
+      'INSERT INTO story_tag (story_id, position, tag_id, first_published_at) VALUES (?, ?, ?, ?)',
+      [story.id, position, tag, firstAt],
+    );
+  }
+}
+
+// What the story is listed under until now changes too: its old section, bylines and tags lose it.
+async function purgeListings(
+  tx: Transaction,
+  story: LockedStory,
+  options?: { hard: boolean },
+): Promise<void> {
+  if (story.section_id !== null && story.state === 'published')
+    tx.purge(`section:${story.section_id}`, options);
+  const authors = await tx.query<{ id: number }>(
+    'SELECT author_id AS id FROM story_byline WHERE story_id = ?',
+    [story.id],
+  );
+  for (const { id } of authors) tx.purge(`author:${id}`, options);
+  const tags = await tx.query<{ id: number }>('SELECT tag_id AS id FROM story_tag WHERE story_id = ?', [
+    story.id,
+  ]);
+  for (const { id } of tags) tx.purge(`tag:${id}`, options);
+  await tx.execute('DELETE FROM story_byline WHERE story_id = ?', [story.id]);
+  await tx.execute('DELETE FROM story_tag WHERE story_id = ?', [story.id]);
+}
+
+/**
+ * Takes a story from the readers: its address answers 410 and no cached copy that shows it may be served again, not
+ * even a stale one (hard purge). Its revisions stay, and it can be published again at the same address.
+ */
+export async function unpublishStory(tx: Transaction, id: StoryId, { at }: Change): Promise<void> {
+  const story = await lockStory(tx, id);
+  if (story.state !== 'published') return;
+  await purgeListings(tx, story, { hard: true });
+  await tx.execute(
+    `UPDATE story SET state = 'unpublished', version = version + 1, published_revision_id = NULL, changed_at = ?
+      WHERE id = ?`,
+    [at, id],
+  );
+  await tx.execute(
+    "UPDATE address SET state = 'gone', changed_at = ? WHERE story_id = ? AND state = 'live'",
+    [at, id],
+  );
+  tx.purge('stories', { hard: true });
+  tx.purge(`story:${id}`, { hard: true });
+  tx.purge(`thread:${id}`, { hard: true });
+}
+
+/** Sets the time at which the desk publishes the story; `undefined` takes it back to a draft. */
+export async function scheduleStory(
+  tx: Transaction,
+  { id, version }: { id: StoryId; version: number },
+  { scheduledFor, at }: { scheduledFor: Date | undefined; at: Date },
+): Promise<void> {
+  const story = await lockStory(tx, id);
+  if (story.version !== version)
+    throw new StoryConflict(`Story ${id} is at version ${story.version}, not ${version}`);
+  if (story.state === 'published') throw new StoryConflict(`Story ${id} is published already`);
+  await tx.execute(
+    'UPDATE story SET state = ?, scheduled_for = ?, version = version + 1, changed_at = ? WHERE id = ?',
+    [scheduledFor === undefined ? 'draft' : 'scheduled', scheduledFor ?? null, at, id],
+  );
+}

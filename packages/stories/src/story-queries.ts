@@ -1,0 +1,284 @@
+import { inList, type Queryable } from '@nightdesk/store';
+import { parseDocument } from './document/parse-document.ts';
+import { asRevisionId, asStoryId, type StoryId } from './ids.ts';
+import type { PublishedStory, StoryCard, StoryContent, StoryDraft, StoryState } from './story-model.ts';
+import { authorsInOrder, tagsInOrder } from './term-queries.ts';
+
+interface CardRow {
+  id: number;
+  path: string;
+  headline: string;
+  standfirst: string;
+  section_id: number | null;
+  section_slug: string | null;
+  section_name: string | null;
+  lead_media_id: number | null;
+  first_published_at: Date;
+  published_at: Date;
+  comments: number | null;
+}
+
+const CARD = `story.id, story.path, story.headline, story.standfirst, story.section_id, story.lead_media_id,
+  story.first_published_at, story.published_at, section.slug AS section_slug, section.name AS section_name,
+  thread.total AS comments`;
+const CARD_JOINS = `LEFT JOIN section ON section.id = story.section_id LEFT JOIN thread ON thread.story_id = story.id`;
+
+/** Where a list goes on: stories older than this one. */
+export interface Older {
+  firstPublishedAt: Date;
+  id: number;
+}
+
+export interface ListOptions {
+  limit: number;
+  skip?: number;
+  without?: readonly StoryId[];
+}
+
+/** Newest published stories of the whole paper. Uses index `story_newest`. */
+export async function listNewest(
+  conn: Queryable,
+  { limit, skip = 0, without = [] }: ListOptions,
+): Promise<StoryCard[]> {
+  const rows = await conn.query<CardRow>(
+    `SELECT ${CARD} FROM story ${CARD_JOINS}
+      WHERE story.kind = 'story' AND story.state = 'published' AND story.id NOT IN (?)
+      ORDER BY story.first_published_at DESC, story.id DESC LIMIT ? OFFSET ?`,
+    [inList(without), limit, skip],
+  );
+  return rows.map(cardFromRow);
+}
+
+/** Newest published stories of a section. Uses index `story_section_newest`. */
+export async function listBySection(
+  conn: Queryable,
+  sectionId: number,
+  { limit, skip = 0, without = [] }: ListOptions,
+): Promise<StoryCard[]> {
+  const rows = await conn.query<CardRow>(
+    `SELECT ${CARD} FROM story ${CARD_JOINS}
+      WHERE story.section_id = ? AND story.kind = 'story' AND story.state = 'published' AND story.id NOT IN (?)
+      ORDER BY story.first_published_at DESC, story.id DESC LIMIT ? OFFSET ?`,
+    [sectionId, inList(without), limit, skip],
+  );
+  return rows.map(cardFromRow);
+}
+
+/** Newest published stories with this byline. Uses index `story_byline_newest`. */
+export async function listByAuthor(
+  conn: Queryable,
+  authorId: number,
+  { limit, skip = 0 }: ListOptions,
+): Promise<StoryCard[]> {
+  return listThrough(conn, { table: 'story_byline', column: 'author_id', value: authorId, limit, skip });
+}
+
+/** Newest published stories with this tag. Uses index `story_tag_newest`. */
+export async function listByTag(
+  conn: Queryable,
+  tagId: number,
+  { limit, skip = 0 }: ListOptions,
+): Promise<StoryCard[]> {
+  return listThrough(conn, { table: 'story_tag', column: 'tag_id', value: tagId, limit, skip });
+}
+
+interface Through {
+  table: 'story_byline' | 'story_tag';
+  column: 'author_id' | 'tag_id';
+  value: number;
+  limit: number;
+  skip: number;
+}
+
+// The page of ids is cut on the narrow index alone; only its stories are then read.
+async function listThrough(
+  conn: Queryable,
+  { table, column, value, limit, skip }: Through,
+): Promise<StoryCard[]> {
+  const rows = await conn.query<CardRow>(
+    `SELECT ${CARD}
+       FROM (SELECT story_id, first_published_at FROM ${table} WHERE ${column} = ?
+              ORDER BY first_published_at DESC, story_id DESC LIMIT ? OFFSET ?) AS chosen
+       JOIN story ON story.id = chosen.story_id ${CARD_JOINS}
+      ORDER BY chosen.first_published_at DESC, chosen.story_id DESC`,
+    [value, limit, skip],
+  );
+  return rows.map(cardFromRow);
+}
+
+/** Cards of these stories, in the order given; those not published are left out. */
+export async function findCards(conn: Queryable, ids: readonly StoryId[]): Promise<StoryCard[]> {
+  const rows = await conn.query<CardRow>(
+    `SELECT ${CARD} FROM story ${CARD_JOINS} WHERE story.id IN (?) AND story.state = 'published'`,
+    [inList(ids)],
+  );
+  const byId = new Map(rows.map((row) => [row.id, cardFromRow(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function cardFromRow(row: CardRow): StoryCard {
+  return {
+    id: asStoryId(row.id),
+    path: row.path,
+    headline: row.headline,
+    standfirst: row.standfirst,
+    section:
+      row.section_id === null
+        ? undefined
+        : { id: row.section_id, slug: row.section_slug ?? '', name: row.section_name ?? '' },
+    leadMediaId: row.lead_media_id ?? undefined,
+    firstPublishedAt: row.first_published_at,
+    publishedAt: row.published_at,
+    comments: row.comments ?? 0,
+  };
+}
+
+interface PublishedRow extends CardRow {
+  kind: 'story' | 'page';
+  language: string;
+  commenting: 'open' | 'closed' | 'none';
+  body: string;
+  words: number;
+  bylines: string;
+  tags: string;
+}
+
+/** A published story with its published revision, bylines and tags; undefined when it is not published. */
+export async function findPublishedStory(conn: Queryable, id: StoryId): Promise<PublishedStory | undefined> {
+  const [row] = await conn.query<PublishedRow>(
+    `SELECT ${CARD}, story.kind, story.language, story.comments AS commenting, revision.body, revision.words,
+            revision.bylines, revision.tags
+       FROM story JOIN revision ON revision.id = story.published_revision_id ${CARD_JOINS}
+      WHERE story.id = ? AND story.state = 'published'`,
+    [id],
+  );
+  if (row === undefined) return undefined;
+  return {
+    ...cardFromRow(row),
+    kind: row.kind,
+    language: row.language,
+    commenting: row.commenting,
+    body: parseDocument(JSON.parse(row.body)),
+    words: row.words,
+    bylines: await authorsInOrder(conn, idList(row.bylines)),
+    tags: await tagsInOrder(conn, idList(row.tags)),
+  };
+}
+
+interface DraftRow {
+  id: number;
+  kind: 'story' | 'page';
+  state: StoryState;
+  version: number;
+  slug: string;
+  path: string | null;
+  latest_revision_id: number;
+  published_revision_id: number | null;
+  scheduled_for: Date | null;
+  first_published_at: Date | null;
+  published_at: Date | null;
+  changed_at: Date;
+  headline: string;
+  standfirst: string;
+  section_id: number | null;
+  bylines: string;
+  tags: string;
+  lead_media_id: number | null;
+  body: string;
+}
+
+/** A story in any state with its latest revision, for the newsroom. */
+export async function findDraft(conn: Queryable, id: StoryId): Promise<StoryDraft | undefined> {
+  const [row] = await conn.query<DraftRow>(
+    `SELECT story.id, story.kind, story.state, story.version, story.slug, story.path, story.latest_revision_id,
+            story.published_revision_id, story.scheduled_for, story.first_published_at, story.published_at,
+            story.changed_at, revision.headline, revision.standfirst, revision.section_id, revision.bylines,
+            revision.tags, revision.lead_media_id, revision.body
+       FROM story JOIN revision ON revision.id = story.latest_revision_id
+      WHERE story.id = ?`,
+    [id],
+  );
+  return row === undefined ? undefined : draftFromRow(row);
+}
+
+function draftFromRow(row: DraftRow): StoryDraft {
+  return {
+    ...contentFromRow(row),
+    id: asStoryId(row.id),
+    kind: row.kind,
+    state: row.state,
+    version: row.version,
+    slug: row.slug,
+    path: row.path ?? undefined,
+    latestRevisionId: asRevisionId(row.latest_revision_id),
+    publishedRevisionId:
+      row.published_revision_id === null ? undefined : asRevisionId(row.published_revision_id),
+    scheduledFor: row.scheduled_for ?? undefined,
+    firstPublishedAt: row.first_published_at ?? undefined,
+    publishedAt: row.published_at ?? undefined,
+    changedAt: row.changed_at,
+  };
+}
+
+function contentFromRow(row: DraftRow): StoryContent {
+  return {
+    headline: row.headline,
+    standfirst: row.standfirst,
+    sectionId: row.section_id ?? undefined,
+    bylines: idList(row.bylines),
+    tags: idList(row.tags),
+    leadMediaId: row.lead_media_id ?? undefined,
+    body: parseDocument(JSON.parse(row.body)),
+  };
+}
+
+const idList = (json: string): number[] => (JSON.parse(json) as unknown[]).map(Number);
+
+/** One line of the newsroom's list of stories. */
+export interface DraftLine {
+  id: StoryId;
+  headline: string;
+  state: StoryState;
+  section: string;
+  path: string | undefined;
+  scheduledFor: Date | undefined;
+  changedAt: Date;
+}
+
+/** Stories in any state, last changed first. Uses index `story_changed`. */
+export async function listDrafts(conn: Queryable, { limit, skip = 0 }: ListOptions): Promise<DraftLine[]> {
+  const rows = await conn.query<{
+    id: number;
+    headline: string;
+    state: StoryState;
+    section: string | null;
+    path: string | null;
+    scheduled_for: Date | null;
+    changed_at: Date;
+  }>(
+    `SELECT story.id, revision.headline, story.state, section.name AS section, story.path, story.scheduled_for,
+            story.changed_at
+       FROM story JOIN revision ON revision.id = story.latest_revision_id
+       LEFT JOIN section ON section.id = revision.section_id
+      ORDER BY story.changed_at DESC, story.id DESC LIMIT ? OFFSET ?`,
+    [limit, skip],
+  );
+  return rows.map((row) => ({
+    id: asStoryId(row.id),
+    headline: row.headline,
+    state: row.state,
+    section: row.section ?? '',
+    path: row.path ?? undefined,
+    scheduledFor: row.scheduled_for ?? undefined,
+    changedAt: row.changed_at,
+  }));
+}
+
+/** Ids of stories whose time has come. Uses index `story_scheduled`. */
+export async function dueStories(conn: Queryable, now: Date): Promise<StoryId[]> {
+  const rows = await conn.query<{ id: number }>(
+    "SELECT id FROM story WHERE state = 'scheduled' AND scheduled_for <= ? ORDER BY scheduled_for, id LIMIT 100",
+    [now],
+  );
+  return rows.map((row) => asStoryId(row.id));
+}

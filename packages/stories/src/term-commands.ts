@@ -1,0 +1,89 @@
+import type { Queryable, Transaction } from '@nightdesk/store';
+
+/**
+ * Makes the section, or brings its name and description up to date. Every page carries the sections in its
+ * navigation, so a change purges `sections`.
+ * @returns its id
+ */
+export async function saveSection(
+  tx: Transaction,
+  section: { slug: string; name: string; description?: string; position?: number },
+): Promise<number> {
+  const { slug, name, description = '', position = 0 } = section;
+  const [before] = await tx.query<{ id: number; same: number }>(
+    'SELECT id, name = ? AND description = ? AS same FROM section WHERE slug = ?',
+    [name, description, slug],
+  );
+  if (before?.same === 1) return before.id;
+  tx.purge('sections');
+  if (before !== undefined) {
+    tx.purge(`section:${before.id}`);
+    await tx.execute('UPDATE section SET name = ?, description = ? WHERE id = ?', [
+      name,
+      description,
+      before.id,
+    ]);
+    return before.id;
+  }
+  const { insertId } = await tx.execute(
+    'INSERT INTO section (slug, name, description, position) VALUES (?, ?, ?, ?)',
+    [slug, name, description, position],
+  );
+  await tx.execute('INSERT INTO front (slug, section_id) VALUES (?, ?)', [slug, insertId]);
+  return insertId;
+}
+
+/**
+ * Makes the author, or brings name, title and bio up to date.
+ * @returns its id
+ */
+export async function saveAuthor(
+  tx: Transaction,
+  author: { slug: string; name: string; title?: string; bio?: string },
+): Promise<number> {
+  const { slug, name, title = '', bio = '' } = author;
+  const [before] = await tx.query<{ id: number; same: number }>(
+    'SELECT id, name = ? AND title = ? AND bio = ? AS same FROM author WHERE slug = ?',
+    [name, title, bio, slug],
+  );
+  if (before?.same === 1) return before.id;
+  if (before !== undefined) {
+    tx.purge(`author:${before.id}`);
+    await tx.execute('UPDATE author SET name = ?, title = ?, bio = ? WHERE id = ?', [
+      name,
+      title,
+      bio,
+      before.id,
+    ]);
+    return before.id;
+  }
+  const made = await tx.execute('INSERT INTO author (slug, name, title, bio) VALUES (?, ?, ?, ?)', [
+    slug,
+    name,
+    title,
+    bio,
+  ]);
+  return made.insertId;
+}
+
+/**
+ * Makes the tag, or brings its name up to date.
+ * @returns its id
+ */
+export async function saveTag(tx: Transaction, tag: { slug: string; name: string }): Promise<number> {
+  const [before] = await tx.query<{ id: number; same: number }>(
+    'SELECT id, name = ? AS same FROM tag WHERE slug = ?',
+    [tag.name, tag.slug],
+  );
+  if (before === undefined) return insertTag(tx, tag);
+  if (before.same !== 1) {
+    tx.purge(`tag:${before.id}`);
+    await tx.execute('UPDATE tag SET name = ? WHERE id = ?', [tag.name, before.id]);
+  }
+  return before.id;
+}
+
+async function insertTag(conn: Queryable, tag: { slug: string; name: string }): Promise<number> {
+  const made = await conn.execute('INSERT INTO tag (slug, name) VALUES (?, ?)', [tag.slug, tag.name]);
+  return made.insertId;
+}

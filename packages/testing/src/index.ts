@@ -1,0 +1,1 @@
+export { describeWithData, sharedDataPath } from './shared-data.ts';

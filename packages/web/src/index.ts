@@ -1,0 +1,1 @@
+export { escapeHtml, type SafeHtml, stripIllegalCharacters, trustHtml } from './html.ts';
