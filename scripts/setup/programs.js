@@ -3,9 +3,11 @@ import { delimiter, join } from 'node:path';
 import { installWithApt } from './apt.js';
 import { Fault } from './fault.js';
 import { say } from './progress.js';
+import { hasLibatomic } from './runtime.js';
 
-/** Server programs by name: the commands that must be there (any one name of each list) and the Debian packages with them. */
+/** Programs by name: the commands that must be there (any one name of each list), or a test; and the Debian packages with them. */
 const PROGRAMS = {
+  libatomic: { isThere: hasLibatomic, packages: ['libatomic1'] },
   MariaDB: {
     commands: [['mariadbd'], ['mariadb-install-db']],
     packages: ['mariadb-server-core', 'mariadb-client-core'],
@@ -58,7 +60,8 @@ function refuseWithoutRoot(missing, optional) {
 }
 
 function isInstalled(name) {
-  return PROGRAMS[name].commands.every((names) => findCommand(...names));
+  const { isThere, commands } = PROGRAMS[name];
+  return isThere ? isThere() : commands.every((names) => findCommand(...names));
 }
 
 function isDebian() {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runCommand } from './command.js';
 import { ROOT } from './environment.js';
 import { installPackages } from './packages.js';
+import { requirePrograms } from './programs.js';
 import { say, step } from './progress.js';
 import { pinnedNode } from './runtime.js';
 
@@ -22,6 +23,7 @@ const CHECKS = [
 /** `npm run check`: runs every check, shows what the failing ones say, and resolves to the exit code. */
 export async function runChecks() {
   await installPackages();
+  await requirePrograms(['libatomic']);
   const node = pinnedNode();
   const results = await step('Checking types, lint, format and unused code', () =>
     Promise.all(CHECKS.map((check) => runCheck(check, node))),

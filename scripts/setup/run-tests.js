@@ -16,7 +16,7 @@ import { startRedis } from './redis.js';
 import { pinnedNode } from './runtime.js';
 import { createSupervisor } from './supervisor.js';
 
-const PROGRAMS = ['MariaDB', 'Redis', 'memcached', 'Chromium', 'xmllint', 'jq'];
+const PROGRAMS = ['libatomic', 'MariaDB', 'Redis', 'memcached', 'Chromium', 'xmllint', 'jq'];
 
 /** `npm test [-- vitest's arguments]`: private test servers on free ports, all tests, and the servers gone. Resolves to the exit code. */
 export async function runTests(args = process.argv.slice(2)) {
@@ -31,8 +31,8 @@ export async function runTests(args = process.argv.slice(2)) {
   const interrupted = interruption(() => supervisor?.killAll());
   const work = async () => {
     await installPackages();
-    const node = pinnedNode();
     await requirePrograms(PROGRAMS);
+    const node = pinnedNode();
     supervisor = createSupervisor({ record: claim.record });
     const env = await step('Starting the test servers', () => startServers(folder, supervisor));
     vitest = spawn(node, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {

@@ -61,8 +61,9 @@ async function setUp(settings, options, startSupervisor) {
   greet(settings, { running, signIn });
 }
 
-function programsFor({ cacheUrl }) {
-  return cacheUrl ? ['MariaDB'] : ['MariaDB', 'Redis'];
+function programsFor({ databaseUrl, cacheUrl }) {
+  if (databaseUrl) return ['libatomic'];
+  return cacheUrl ? ['libatomic', 'MariaDB'] : ['libatomic', 'MariaDB', 'Redis'];
 }
 
 /** The private servers, unless the environment names others: then nothing private runs. */
