@@ -47,10 +47,8 @@ export async function startSite(args = process.argv.slice(2)) {
 
 async function setUp(settings, options, startSupervisor) {
   await installPackages();
+  const missing = await requirePrograms(programsFor(settings), { optional: ['Redis'] });
   const node = pinnedNode();
-  const missing = settings.databaseUrl
-    ? []
-    : await requirePrograms(programsFor(settings), { optional: ['Redis'] });
   const supervisor = startSupervisor();
   process.on('SIGUSR2', () => supervisor.startStopped());
   const urls = await startServers(settings, { supervisor, withRedis: !missing.includes('Redis') });
