@@ -21,7 +21,7 @@ interface CommentModel {
 
 /** `GET /comments/:id`: one comment with what it answers and the replies below it. */
 export async function showComment(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
-  const comment = await findComment(conn, Number(visit.params['id']));
+  const comment = await findComment(conn, Number(visit.params.id));
   const story = comment && (await findPublishedStory(conn, asStoryId(comment.storyId)));
   if (comment === undefined) return missingPage(conn, [], site);
   const tags = [`thread:${comment.storyId}`, `story:${comment.storyId}`];

@@ -38,11 +38,11 @@ export async function loadThread(
   story: PublishedStory,
   query: Record<string, string>,
 ): Promise<Thread> {
-  const threshold = query['threshold'] ?? '';
+  const threshold = query.threshold ?? '';
   const skeleton = await loadSkeleton(conn, story.id);
   const plan = planThread(skeleton, {
     threshold: threshold === '' ? -Infinity : Number(threshold),
-    page: Number(query['page'] ?? 1),
+    page: Number(query.page ?? 1),
     pageSize: COMMENTS_PER_PAGE,
   });
   return {

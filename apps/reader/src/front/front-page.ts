@@ -21,7 +21,7 @@ interface FrontModel {
 
 /** `GET /`: the home front. `/?p=12`, as WordPress had it, leads to the story it meant. */
 export async function showFront(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
-  const old = visit.query['p'] === undefined ? undefined : await findAddress(conn, `/?p=${visit.query['p']}`);
+  const old = visit.query.p === undefined ? undefined : await findAddress(conn, `/?p=${visit.query.p}`);
   if (old?.state === 'redirect') return { status: 301, location: storyUrl(old.to), tags: ['stories'] };
   const slots = (await loadFront(conn, 'home', site.now())) ?? [];
   const cards = slots.map((slot) => slot.story);

@@ -5,11 +5,11 @@ import type { Rendered, Site, Visit } from '../rendered.ts';
 import { authorUrl, feedUrl, sectionUrl, tagUrl } from '../urls.ts';
 import { showStoryList } from './story-list.ts';
 
-const pageOf = (visit: Visit): number => Number(visit.query['page'] ?? 1);
+const pageOf = (visit: Visit): number => Number(visit.query.page ?? 1);
 
 /** `GET /section/:slug` */
 export async function showSection(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
-  const section = await findSection(conn, visit.params['slug']!);
+  const section = await findSection(conn, visit.params.slug!);
   if (section === undefined) return missingPage(conn, ['sections'], site);
   const list = {
     kind: 'Section',
@@ -26,7 +26,7 @@ export async function showSection(conn: Queryable, visit: Visit, site: Site): Pr
 
 /** `GET /tag/:slug` */
 export async function showTag(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
-  const tag = await findTag(conn, visit.params['slug']!);
+  const tag = await findTag(conn, visit.params.slug!);
   if (tag === undefined) return missingPage(conn, ['stories'], site);
   const list = {
     kind: 'Topic',
@@ -42,7 +42,7 @@ export async function showTag(conn: Queryable, visit: Visit, site: Site): Promis
 
 /** `GET /author/:slug` */
 export async function showAuthor(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
-  const author = await findAuthor(conn, visit.params['slug']!);
+  const author = await findAuthor(conn, visit.params.slug!);
   if (author === undefined) return missingPage(conn, ['stories'], site);
   const list = {
     kind: author.title || 'Author',
