@@ -1,4 +1,4 @@
-import { boxDir, isBoxName, isMode, MODES, type ModeSetting, parseUntil } from '@nightdesk/degrade';
+import { isBoxName, isMode, MODES, type ModeSetting, parseUntil } from '@nightdesk/degrade';
 import { type Command, type CommandContext, parseCommandArgs, usageFault } from '../command.ts';
 import { openModeDesk } from './mode-desk.ts';
 import { describeStatus, readStatus } from './mode-status.ts';
@@ -44,7 +44,7 @@ export const degradeCommand: Command = {
     }
     const desk = openModeDesk(context.config);
     try {
-      if (word === 'status') await showStatus(context, desk);
+      if (word === 'status') await showStatus(context, desk, values.box);
       else await setMode(context, { desk, box: values.box, setting: settingFrom(word, values, context) });
     } finally {
       await desk.close();
@@ -54,7 +54,13 @@ export const degradeCommand: Command = {
 
 type Desk = ReturnType<typeof openModeDesk>;
 
-async function showStatus(context: CommandContext, desk: Desk): Promise<void> {
+async function showStatus(context: CommandContext, desk: Desk, box: string | undefined): Promise<void> {
+  if (box !== undefined && box !== context.config.box) {
+    throw usageFault(
+      `This box is ${context.config.box}. Files of ${box} are seen on ${box} only: run it there.`,
+      'degrade',
+    );
+  }
   const status = await readStatus(context, desk);
   context.out.result(status, describeStatus(status, context));
 }
@@ -65,7 +71,6 @@ async function setMode(
 ): Promise<void> {
   if (box === undefined) return setSiteMode(context, desk, setting);
   if (!isBoxName(box)) throw usageFault(`"${box}" is no box name.`, 'degrade');
-  boxDir(context.config.dataDir, box);
   return setBoxMode(context, desk, { box, setting });
 }
 
