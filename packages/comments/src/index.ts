@@ -11,6 +11,7 @@ export { descendantCounts, type Skeleton, type SkeletonRow, skeletonFromRows } f
 export {
   type PlannedComment,
   pageOfComment,
+  planBranch,
   planThread,
   type ThreadPlan,
   type ThreadView,

@@ -10,12 +10,14 @@ export {
   type Mark,
   type Picture,
 } from './document/document.ts';
+export { documentMedia } from './document/document-media.ts';
 export { documentText, wordCount } from './document/document-text.ts';
 export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
 export { type RenderOptions, renderDocument } from './document/render-document.ts';
 export type { RenderedMedia } from './document/render-figure.ts';
 export { plainTextOf, sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
+export { normalPath } from './normal-path.ts';
 export { slugify } from './slug.ts';
 export {
   type Change,
