@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { type Assets, assetRoutes } from './assets/asset-files.ts';
 import { createServer } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
@@ -12,7 +12,7 @@ export interface ReaderDeps extends PageServing {
   logger: FastifyBaseLogger;
   /** Where the sizes of pictures lie. */
   mediaDir: string;
-  assetsDir: string;
+  assets: Assets;
   ready: () => boolean;
 }
 
@@ -44,4 +44,3 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
   return server;
 }
 
-export const mediaDirOf = (dataDir: string): string => join(dataDir, 'media');
