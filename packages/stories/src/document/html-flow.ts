@@ -4,7 +4,6 @@ import { mayNest, nestedBlocks, type Place, textOf, unwrap } from './html-blocks
 import { embedOfQuote } from './html-embeds.ts';
 import { findElement, hasClass, rawText, without, words } from './html-nodes.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
-import { inlineText } from './inline.ts';
 
 const levels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
 
@@ -76,13 +75,13 @@ export function convertQuote(node: HtmlElement, place: Place): void {
     return;
   }
   const source = citeOf(node);
-  const cite = source ? words(source.children).replace(/^[—–-]\s*/, '') : '';
+  const cite = source ? speakerOf(source) : '';
   const children = source ? without(node.children, new Set([source])) : node.children;
   const blocks = nestedBlocks(children, place);
   if (hasClass(node, 'pullquote', 'pull-quote', 'wp-block-pullquote', 'kg-blockquote-alt')) {
     addPullquote(blocks, cite, place);
   } else if (blocks.length > 0 || cite) {
-    place.writer.add(markedPullquote(blocks, place) ?? { type: 'quote', blocks, ...(cite ? { cite } : {}) });
+    place.writer.add({ type: 'quote', blocks, ...(cite ? { cite } : {}) });
   }
 }
 
@@ -99,26 +98,11 @@ function citeOf(node: HtmlElement): HtmlElement | undefined {
   if (!last) return undefined;
   if (last.name === 'cite' || last.name === 'footer') return last;
   const inner = last.name === 'p' ? findElement(last.children, 'cite') : undefined;
-  return inner && words(last.children).replace(/^[—–-]\s*/, '') === words(inner.children) ? last : undefined;
+  return inner && speakerOf(last) === speakerOf(inner) ? last : undefined;
 }
 
-// In Markdown: > [!pull] The words
-//              > — who said them
-function markedPullquote(blocks: readonly Block[], { conversion }: Place): Block | undefined {
-  if (!conversion.markdown) return undefined;
-  const { content, others } = splitText(blocks);
-  const marked = /^\[!pull\]\s*/i.exec(content[0]?.text ?? '')?.[0];
-  if (marked === undefined || others.length > 0) return undefined;
-  const [first, ...rest] = content;
-  const runs = [{ ...first!, text: first!.text.slice(marked.length) }, ...rest];
-  const speaker = /\s+[—–]\s+([^\n]+)$/.exec(inlineText(runs.slice(-1)));
-  if (!speaker) return { type: 'pullquote', content: runs };
-  const last = runs.pop()!;
-  return {
-    type: 'pullquote',
-    content: [...runs, { ...last, text: last.text.slice(0, speaker.index) }],
-    cite: speaker[1]!.trim(),
-  };
+function speakerOf(node: HtmlElement): string {
+  return words(node.children).replace(/^(?:[—–-]\s*)+/, '');
 }
 
 /** Preformatted text exactly as written; WordPress's verse keeps its lines as a paragraph. */
