@@ -32,9 +32,9 @@ export function readEnvironment(env = process.env) {
   };
   settings.siteUrl = env.SITE_URL || `http://localhost:${settings.reader.port}`;
   const ports = [settings.reader, settings.newsroom, settings.ops];
-  for (const { name, port } of ports) {
-    const first = ports.find((other) => other.port === port);
-    if (first.name !== name) faults.push(`${first.name} and ${name} are both ${port}: give each its own.`);
+  for (const [at, { name, port }] of ports.entries()) {
+    const twin = ports.slice(0, at).find((other) => other.port === port);
+    if (twin) faults.push(`${twin.name} and ${name} are both ${port}: give each its own.`);
   }
   if (faults.length > 0) throw new Fault(faults.join('\n'));
   return settings;
