@@ -45,6 +45,7 @@ export {
   type DraftLine,
   dueStories,
   findCards,
+  findCommenting,
   findDraft,
   findPublishedStory,
   type ListOptions,
@@ -53,6 +54,7 @@ export {
   listByTag,
   listDrafts,
   listNewest,
+  storyBodies,
 } from './story-queries.ts';
 export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
 export {
