@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from './fault.js';
@@ -28,7 +27,7 @@ export function readEnvironment(env = process.env) {
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
     databaseUrl: url('DATABASE_URL', ['mysql', 'mariadb']),
     cacheUrl: url('CACHE_URL', ['redis', 'rediss', 'memcached', 'none']),
-    boxName: env.BOX_NAME || hostname(),
+    timeZone: env.SITE_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   settings.siteUrl = env.SITE_URL || `http://localhost:${settings.reader.port}`;
   const ports = [settings.reader, settings.newsroom, settings.ops];
