@@ -73,7 +73,7 @@ export function createReaders<T>({ memory, flights, tagClock, clock, counters }:
     const { flight, started } = flights.join(key, policy, load);
     if (!servable(held, policy)) await flight.looked;
     const spare = memory.get(key) ?? flight.found;
-    if (spare && servedAtOnce(spare, policy, started)) return hit(spare, 'stale');
+    if (spare && servedAtOnce(spare, policy, started || again)) return hit(spare, 'stale');
     try {
       if (spare && (await isTooSlow(flight, spare, policy))) return hit(spare, 'stale');
       return await accept(wanted, await flight.landed, { arrival, started, again });
@@ -86,9 +86,9 @@ export function createReaders<T>({ memory, flights, tagClock, clock, counters }:
 
   // Of a purged value, the reader who starts the load waits a little for the new one, so whoever publishes and looks
   // sees it at once; the crowd that comes meanwhile is served what there is.
-  function servedAtOnce(spare: Entry<T>, policy: CachePolicy, started: boolean): boolean {
+  function servedAtOnce(spare: Entry<T>, policy: CachePolicy, waits: boolean): boolean {
     const now = standing(spare, policy);
-    return now === 'aged' || (now === 'purged' && !started);
+    return now === 'aged' || (now === 'purged' && !waits);
   }
 
   async function isTooSlow(flight: Flight<T>, spare: Entry<T>, policy: CachePolicy): Promise<boolean> {
