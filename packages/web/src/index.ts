@@ -3,9 +3,9 @@ export { ConfigInvalid, cacheUrl, databaseUrl, port, readConfig, siteUrl, timeZo
 export type { EncodedBody } from './encode-page.ts';
 export { escapeHtml, type SafeHtml, stripIllegalCharacters, trustHtml } from './html.ts';
 export { createLogger } from './logger.ts';
+export { makePage, type Page, type PageSource, PrivatePage, pageSize } from './page.ts';
 export { pageCodec } from './page-codec.ts';
 export { type AllowedQuery, type PageAddress, pageKey } from './page-key.ts';
-export { makePage, type Page, type PageSource, PrivatePage, pageSize } from './page.ts';
 export { runMain, stopOnSignals } from './run-process.ts';
 export { type Delivery, sendPage } from './send-page.ts';
 export { createServer, type ServerOptions } from './server.ts';
