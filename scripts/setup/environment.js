@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from './fault.js';
@@ -28,13 +27,13 @@ export function readEnvironment(env = process.env) {
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
     databaseUrl: url('DATABASE_URL', ['mysql', 'mariadb']),
     cacheUrl: url('CACHE_URL', ['redis', 'rediss', 'memcached', 'none']),
-    boxName: env.BOX_NAME || hostname(),
+    timeZone: env.SITE_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   settings.siteUrl = env.SITE_URL || `http://localhost:${settings.reader.port}`;
   const ports = [settings.reader, settings.newsroom, settings.ops];
-  for (const { name, port } of ports) {
-    const first = ports.find((other) => other.port === port);
-    if (first.name !== name) faults.push(`${first.name} and ${name} are both ${port}: give each its own.`);
+  for (const [at, { name, port }] of ports.entries()) {
+    const twin = ports.slice(0, at).find((other) => other.port === port);
+    if (twin) faults.push(`${twin.name} and ${name} are both ${port}: give each its own.`);
   }
   if (faults.length > 0) throw new Fault(faults.join('\n'));
   return settings;

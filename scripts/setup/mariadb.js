@@ -30,6 +30,7 @@ export async function startMariadb({ folder, log, supervisor, database, user, fa
   writeSecret(join(folder, 'settings.json'), `${JSON.stringify(settings)}\n`);
   writeSecret(join(folder, 'init.sql'), accounts({ database, user, password: settings.password }));
 
+  const isReady = () => greets(settings.port);
   const server = supervisor.start({
     name: 'MariaDB',
     kind: 'server',
@@ -39,11 +40,12 @@ export async function startMariadb({ folder, log, supervisor, database, user, fa
     env: process.env,
     log,
     stopWithin: 120_000,
+    isReady,
   });
-  const isReady = await step('Starting MariaDB', () =>
-    waitUntil(() => greets(settings.port), { giveUp: server.hasFailed, patience: PATIENCE_MS }),
+  const started = await step('Starting MariaDB', () =>
+    waitUntil(isReady, { giveUp: server.hasFailed, patience: PATIENCE_MS }),
   );
-  if (!isReady) throw new Fault(`The private MariaDB did not start: ${lastError(log)}\nIts log: ${log}`);
+  if (!started) throw new Fault(`The private MariaDB did not start: ${lastError(log)}\nIts log: ${log}`);
   return { url: `mysql://${user}:${settings.password}@127.0.0.1:${settings.port}/${database ?? ''}`, isNew };
 }
 

@@ -98,8 +98,9 @@ function environmentOfApps(settings, { databaseUrl, cacheUrl }) {
     NEWSROOM_PORT: String(settings.newsroom.port),
     OPS_PORT: String(settings.ops.port),
     SITE_URL: settings.siteUrl,
-    BOX_NAME: settings.boxName,
+    SITE_TIME_ZONE: settings.timeZone,
     NODE_ENV: process.env.NODE_ENV || 'production',
+    ...(process.env.BOX_NAME ? { BOX_NAME: process.env.BOX_NAME } : {}),
   };
   const lines = Object.entries(ours).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   writeFileSync(join(settings.dataDir, 'environment'), `${lines.join('\n')}\n`, { mode: 0o600 });

@@ -2,17 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openLog } from './log-file.js';
-import { identify, sendSignal } from './processes.js';
+import { identify, isRunning, sendSignal } from './processes.js';
 import { say } from './progress.js';
+import { waitUntil } from './wait-until.js';
 import { startWatchdog } from './watchdog.js';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
+const READY_MS = 10_000;
 
 /**
  * Runs children and starts them anew when they die. A spec is `{ name, kind: 'app' | 'server', command, args, env, cwd, log, onLine?,
- * stopWithin }` (`log` is a path, `stopWithin` milliseconds). A server that ends by itself with exit 0 was stopped by somebody on purpose
+ * stopWithin }` (`log` is a path, `stopWithin` milliseconds, `isReady` tells whether a server has started). A server that ends by itself with exit 0 was stopped by somebody on purpose
  * and stays down until `startStopped()`. `record(children)` is told who runs after each change.
  */
 export function createSupervisor({ record }) {
@@ -67,7 +69,9 @@ export function createSupervisor({ record }) {
     clearTimeout(child.timer);
     if (child.identity) {
       const gone = once(child.process, 'exit');
-      sendSignal(child.identity.pid, 'SIGTERM');
+      await readyToEnd(child);
+      // A child that was frozen (SIGSTOP) hears nothing until it goes on.
+      for (const signal of ['SIGTERM', 'SIGCONT']) if (child.identity) sendSignal(child.identity.pid, signal);
       const late = await Promise.race([
         gone.then(() => false),
         wait(child.spec.stopWithin, true, { ref: false }),
@@ -116,4 +120,9 @@ export function createSupervisor({ record }) {
       watchdog.dismiss();
     },
   };
+}
+
+/** MariaDB told to end while it starts hangs for ever: let it start first. */
+async function readyToEnd({ spec, identity }) {
+  if (spec.isReady) await waitUntil(spec.isReady, { giveUp: () => !isRunning(identity), patience: READY_MS });
 }

@@ -33,10 +33,22 @@ while read -r word rest; do
     done) exit 0 ;;
   esac
 done
-[ -n "$apps" ] && kill -TERM $apps
-for turn in 1 2 3 4 5 6 7 8 9 10; do
-  [ -n "$apps" ] && kill -0 $apps && sleep 0.5
-done
-[ -n "$apps" ] && kill -KILL $apps
-[ -n "$servers" ] && kill -TERM $servers
+any() {
+  for pid in "$@"; do kill -0 "$pid" && return 0; done
+  return 1
+}
+finish() {
+  [ $# -gt 1 ] || return
+  turns=$1
+  shift
+  kill -TERM "$@"
+  kill -CONT "$@"
+  while [ "$turns" -gt 0 ] && any "$@"; do
+    sleep 0.5
+    turns=$((turns - 1))
+  done
+  kill -KILL "$@"
+}
+finish 20 $apps
+finish 120 $servers
 `;

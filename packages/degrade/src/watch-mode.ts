@@ -74,6 +74,8 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
     },
     refresh: async () => {
       readBoxFile();
+      // A read that is under way may have begun before the change that the caller wants to see.
+      await reading;
       await readShared();
       return announce();
     },
@@ -95,8 +97,9 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
 
   // One read at a time: a database that hangs holds one connection, not one more each second.
   function readShared(): Promise<void> {
+    if (reading) return reading;
     if (closed || overdue || !options.readSettings || isFrozenByFile()) return Promise.resolve();
-    reading ??= takeShared(options.readSettings).finally(() => {
+    reading = takeShared(options.readSettings).finally(() => {
       reading = undefined;
     });
     return reading;

@@ -1,5 +1,4 @@
 export type { Disk } from './disk.ts';
-export type { Page } from './page.ts';
 export type { PressReport } from './press.ts';
 export {
   type PressJob,

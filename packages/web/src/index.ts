@@ -6,6 +6,7 @@ export { createLogger } from './logger.ts';
 export { makePage, type Page, type PageSource, PrivatePage, pageSize } from './page.ts';
 export { pageCodec } from './page-codec.ts';
 export { type AllowedQuery, type PageAddress, pageKey } from './page-key.ts';
+export { ForeignPost, refuseForeignPosts } from './refuse-foreign-posts.ts';
 export { runMain, stopOnSignals } from './run-process.ts';
 export { type Delivery, sendPage } from './send-page.ts';
 export { createServer, type ServerOptions } from './server.ts';
