@@ -29,10 +29,10 @@ function markPullquotes(state: StateCore): void {
 
 // The last line of a quote, if it begins with a dash, becomes `<p><cite>…</cite></p>`.
 function markSpeaker(tokens: Token[], quote: number, state: StateCore): void {
-  const level = tokens[quote]!.level;
-  const end = tokens.findIndex(
-    (token, at) => at > quote && token.type === 'blockquote_close' && token.level === level,
-  );
+  const { level } = tokens[quote]!;
+  let end = quote + 1;
+  while (end < tokens.length && (tokens[end]!.type !== 'blockquote_close' || tokens[end]!.level !== level))
+    end++;
   const text = tokens[end - 2];
   if (text?.type !== 'inline' || !text.children) return;
   const breakAt = text.children.findLastIndex(
