@@ -69,6 +69,15 @@ describe('documentFromMarkdown', () => {
     ]);
   });
 
+  test('neatly indented HTML with blank lines in it is not shown as code', () => {
+    const html =
+      '<table>\n  <tr>\n\n    <td>\n      a\n    </td>\n\n    <td>b</td>\n\n  </tr>\n</table>\n\n    code';
+    expect(blocks(html)).toEqual([
+      { type: 'table', rows: [[{ content: [{ text: 'a' }] }, { content: [{ text: 'b' }] }]] },
+      { type: 'code', text: 'code' },
+    ]);
+  });
+
   test('an unsafe link is text, not the Markdown it was written in', () => {
     expect(blocks('[x](javascript:alert(1)) <b onmouseover=alert(1)>y</b>')).toEqual([
       { type: 'paragraph', content: [{ text: 'x ' }, { text: 'y', marks: [{ type: 'strong' }] }] },

@@ -76,7 +76,7 @@ function shortcodeAt(
   const inner = html.slice(start + opened.length, at - 1);
   const expanded = slash ? closing(name!) : opening(name!, inner, { html, at, unclosed });
   if (expanded) return { start, end: expanded.end ?? at, markup: expanded.markup };
-  if (slash || /\w\s*=\s*["']/.test(inner))
+  if (slash || /^\s+[\w-]+\s*=/.test(inner))
     warn(`the shortcode [${name}] is not known and stayed in the text`);
   return undefined;
 }
