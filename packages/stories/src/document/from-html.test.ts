@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Block, Inline } from './document.ts';
 import { documentFromHtml, type FromHtmlOptions } from './from-html.ts';
 import { parseDocument } from './parse-document.ts';
 import { renderDocument } from './render-document.ts';
+
+// Much to read: on a machine busy with other tests it takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const blocks = (html: string, options?: FromHtmlOptions) => documentFromHtml(html, options).document.blocks;
 const warnings = (html: string, options?: FromHtmlOptions) => documentFromHtml(html, options).warnings;

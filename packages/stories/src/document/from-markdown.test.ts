@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Block } from './document.ts';
 import { documentFromMarkdown, type FromMarkdownOptions } from './from-markdown.ts';
+
+// Much to read: on a machine busy with other tests it takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const blocks = (markdown: string, options?: FromMarkdownOptions) =>
   documentFromMarkdown(markdown, options).document.blocks;

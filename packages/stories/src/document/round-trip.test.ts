@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Block, Inline, Mark, Picture } from './document.ts';
 import { documentText } from './document-text.ts';
 import { documentFromHtml } from './from-html.ts';
 import { joinRuns } from './inline.ts';
 import { parseDocument } from './parse-document.ts';
 import { renderDocument } from './render-document.ts';
+
+// Much to read: on a machine busy with other tests it takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const word = fc.constantFrom(
   'bridge',
