@@ -88,6 +88,9 @@ export const inks = {
   },
 } satisfies Record<string, Ink>;
 
+/** Faces and hands, for pictures close enough to show them. */
+export const skins = ['#efcba6', '#b97b50', '#7a4a30', '#dba878'] as const;
+
 export function takePen(name: string, ink: Ink): Pen {
   const random = seededRandom(name);
   return { ...ink, random, between: (low, high) => low + (high - low) * random() };
@@ -107,7 +110,9 @@ export function printBlock(pen: Pen, marks: readonly string[]): string {
     '<feColorMatrix values="0 0 0 0 .96 0 0 0 0 .93 0 0 0 0 .86 0 0 0 9 -5.6"/></filter>',
     '</defs>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${pen.paper}"/>`,
-    `<g filter="url(#cut)"><g transform="translate(-16 -10) scale(1.02)">${marks.join('')}</g></g>`,
+    `<g id="block" transform="translate(-16 -10) scale(1.02)">${marks.join('')}</g>`,
+    // Over the straight copy, so that the wandering edge never bares paper at the border.
+    '<g filter="url(#cut)"><use href="#block"/></g>',
     `<rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)" opacity=".34"/>`,
     '</svg>',
   ].join('');

@@ -34,10 +34,10 @@ export const bridgeScenes: Record<string, Scene> = {
       ...[120, 300, 470, 1220, 1360, 1510].map((x) =>
         glitter(pen, x, [604, 830], { width: 60, color: pen.glow }),
       ),
-      swingBridge(pen, { x: 800, deck: 470, span: 620, iron: pen.ink, cut: pen.mid, stone: pen.pale }),
+      swingBridge(pen, { x: 800, deck: 470, span: 620, iron: pen.ink, cut: pen.mid, stone: pen.mid }),
       each(9, (i) => lamp(230 + i * 142, 452, pen.glow)),
       glitter(pen, 800, [800, 1000], { width: 190, color: pen.glow }),
-      barge(640, 792, 1.28, { hull: pen.ink, top: pen.mid, trim: pen.pale, pane: pen.glow }),
+      barge(640, 792, 1.28, { hull: pen.ink, top: pen.mid, trim: pen.paper, pane: pen.glow }),
       dinghy(1190, 850, 1.2, { hull: pen.ink, cut: pen.pale }),
       person(1168, 832, 92, { coat: pen.ink, skin: pen.pale, with: 'hat' }),
       person(1216, 832, 98, { coat: pen.ink, skin: pen.pale, arm: true }),

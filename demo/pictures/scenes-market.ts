@@ -8,7 +8,6 @@ import {
   gouges,
   inks,
   line,
-  oval,
   type Pen,
   rect,
   rotated,

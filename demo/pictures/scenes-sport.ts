@@ -13,6 +13,7 @@ import {
   rect,
   rotated,
   shape,
+  skins,
 } from './ink.ts';
 import { hills, orb, rain, sky, tree, water } from './land.ts';
 import type { Scene } from './scene.ts';
@@ -49,18 +50,18 @@ export const sportScenes: Record<string, Scene> = {
         1280,
         640,
         1.7,
-        { shirt: pen.pale, shorts: pen.ink, skin: pen.paper, hair: pen.ink },
+        { shirt: pen.pale, shorts: pen.ink, skin: skins[1], hair: pen.ink },
         poses.dive,
       ),
       player(
         560,
         560,
         2.2,
-        { shirt: pen.glow, shorts: pen.paper, skin: pen.paper, hair: pen.ink },
+        { shirt: pen.glow, shorts: pen.paper, skin: skins[0], hair: pen.ink },
         poses.leap,
       ),
-      player(330, 800, 2, { shirt: pen.ink, shorts: pen.pale, skin: pen.paper, hair: pen.deep }, poses.run),
-      player(120, 740, 1.5, { shirt: pen.glow, shorts: pen.paper, skin: pen.pale, hair: pen.ink }, poses.run),
+      player(330, 800, 2, { shirt: pen.ink, shorts: pen.pale, skin: skins[3], hair: '#6b3a22' }, poses.run),
+      player(120, 740, 1.5, { shirt: pen.glow, shorts: pen.paper, skin: skins[2], hair: pen.ink }, poses.run),
       ball(810, 290, 34, pen),
       gouges(
         [
@@ -129,7 +130,7 @@ export const sportScenes: Record<string, Scene> = {
           x,
           y - 60,
           1.25,
-          { shirt: i % 2 ? pen.glow : pen.paper, shorts: pen.ink, skin: pen.paper, hair: pen.ink },
+          { shirt: i % 2 ? pen.glow : pen.paper, shorts: pen.ink, skin: skins[i % 4] as string, hair: pen.ink },
           pose,
         ),
       ),
@@ -318,7 +319,7 @@ export const sportScenes: Record<string, Scene> = {
       }),
       rect(-20, 712, [1640, 310], pen.deep),
       each(6, (i) =>
-        person(500 + i * 112, 500, 150, { coat: i % 2 ? pen.glow : pen.ink, skin: pen.paper, arm: i !== 3 }),
+        person(500 + i * 112, 500, 150, { coat: i % 2 ? pen.glow : pen.ink, skin: skins[i % 4] as string, arm: i !== 3 }),
       ),
       cup(900, 330, pen),
       bus(pen),
@@ -511,6 +512,7 @@ function player(x: number, y: number, scale: number, kit: Kit, pose: Pose): stri
       kit.shorts,
     );
   const head =
+    line([shoulder, pose.head], 13, kit.skin) +
     disc(pose.head[0], pose.head[1], 17, kit.skin) +
     blob(
       [

@@ -1,9 +1,9 @@
+import { join } from 'node:path';
 import { createTagClock, followPurges, openCache, openPurgeNudge, openSharedLayer } from '@nightdesk/cache';
 import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
 import { openPressStore } from '@nightdesk/press';
 import { openStore } from '@nightdesk/store';
 import { createLogger, pageCodec, runMain, stopOnSignals } from '@nightdesk/web';
-import { join } from 'node:path';
 import { readReaderConfig } from './config.ts';
 import { buildReader } from './reader.ts';
 import { openSite } from './site.ts';
@@ -17,14 +17,21 @@ await runMain(async () => {
   const box = boxDir(config.DATA_DIR, config.BOX_NAME);
   const { site, assets, edition } = await openSite(config);
 
-  const nudge = openPurgeNudge(config.CACHE_URL, { report });
-  const store = openStore({ url: config.DATABASE_URL, replicaUrl: config.DATABASE_REPLICA_URL, onPurged: nudge.publish });
+  const nudge = openPurgeNudge(config.CACHE_URL);
+  const store = openStore({
+    url: config.DATABASE_URL,
+    replicaUrl: config.DATABASE_REPLICA_URL,
+    onPurged: nudge.publish,
+  });
   const mode = watchMode({
     dir: box,
     readSettings: () => store.read((conn) => findSharedSettings(conn, config.BOX_NAME)),
     report: ({ path, problem }) => report(`${path}: ${problem}`),
   });
-  const press = openPressStore({ dir: join(box, 'press'), report: ({ path, problem }) => report(`${path}: ${problem}`) });
+  const press = openPressStore({
+    dir: join(box, 'press'),
+    report: ({ path, problem }) => report(`${path}: ${problem}`),
+  });
   const shared = await openSharedLayer(config.CACHE_URL, { prefix: `nightdesk:${edition}:`, report });
   const tagClock = createTagClock();
   const follower = followPurges({ store, tagClock, nudge, report });
