@@ -38,7 +38,7 @@ async function makeFirstSignIn({ node, env, dataDir }) {
       '--name',
       'Editor',
       '--role',
-      'admin',
+      'owner',
       '--password-from',
       'NIGHTDESK_PASSWORD',
     ],

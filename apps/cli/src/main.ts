@@ -13,9 +13,17 @@ const COMMANDS: Record<string, Entry> = {
     summary: 'see and set the mode: normal, lean, pressed, frozen',
     load: async () => (await import('./degrade/degrade-command.ts')).degradeCommand,
   },
+  demo: {
+    summary: 'load the demo paper into an empty database',
+    load: async () => (await import('./demo/demo-command.ts')).demoCommand,
+  },
   migrate: {
     summary: 'bring the database up to date',
     load: async () => (await import('./migrate/migrate-command.ts')).migrateCommand,
+  },
+  user: {
+    summary: 'add staff, or give them a new password',
+    load: async () => (await import('./user/user-command.ts')).userCommand,
   },
 };
 

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { createServer } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type Assets, assetRoutes } from './assets/asset-files.ts';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
 import { healthRoutes } from './health/health-routes.ts';
@@ -12,7 +12,7 @@ export interface ReaderDeps extends PageServing {
   logger: FastifyBaseLogger;
   /** Where the sizes of pictures lie. */
   mediaDir: string;
-  assetsDir: string;
+  assets: Assets;
   ready: () => boolean;
 }
 
@@ -32,16 +32,9 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     prefix: '/media/',
     decorateReply: false,
   });
-  await server.register(fastifyStatic, {
-    ...lasting,
-    root: deps.assetsDir,
-    prefix: '/assets/',
-    decorateReply: false,
-  });
+  await server.register(assetRoutes, deps);
   for (const route of pageRoutes) {
     server.get(route.url, (request, reply) => servePage(deps, route, { request, reply }));
   }
   return server;
 }
-
-export const mediaDirOf = (dataDir: string): string => join(dataDir, 'media');

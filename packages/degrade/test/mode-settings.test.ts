@@ -56,12 +56,16 @@ describe('modes in the database', () => {
   it('can be taken back, one without the other', async () => {
     expect(await store.write((conn) => clearSharedMode(conn))).toBe(true);
     expect(await store.write((conn) => clearSharedMode(conn))).toBe(false);
-    expect(await store.read((conn) => findSharedSettings(conn, 'web-2'))).toMatchObject({ box: { mode: 'lean' } });
+    expect(await store.read((conn) => findSharedSettings(conn, 'web-2'))).toMatchObject({
+      box: { mode: 'lean' },
+    });
   });
 
   it('of a kind that this version does not know are passed over', async () => {
     await store.write((conn) =>
-      conn.execute("INSERT INTO mode_setting (scope, mode, set_at) VALUES ('global', 'melted', UTC_TIMESTAMP(3))"),
+      conn.execute(
+        "INSERT INTO mode_setting (scope, mode, set_at) VALUES ('global', 'melted', UTC_TIMESTAMP(3))",
+      ),
     );
     expect(await store.read((conn) => findSharedSettings(conn, 'web-1'))).toEqual({});
   });

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@nightdesk/web';
 import type { Disk } from './disk.ts';
-import type { Page } from './page.ts';
 
 const FORMAT = 1;
 const NAME = /^@(\d+)-[0-9a-f]{16}$/;
@@ -17,7 +17,7 @@ const EXTENSIONS: [RegExp, string][] = [
 export interface Sidecar extends Omit<Page, 'body'> {
   format: number;
   path: string;
-  files: { identity: string; gzip?: string; br?: string };
+  files: { identity: string; gzip: string; br: string };
   /** Over all bodies, so that a body of another making is noticed. */
   sha256: string;
 }
@@ -41,18 +41,14 @@ export async function writeGeneration(
 ): Promise<number> {
   const { body, ...facts } = page;
   const base = baseName(page);
-  const files = {
-    identity: base,
-    ...(body.gzip ? { gzip: `${base}.gz` } : {}),
-    ...(body.br ? { br: `${base}.br` } : {}),
-  };
+  const files = { identity: base, gzip: `${base}.gz`, br: `${base}.br` };
   const sidecar: Sidecar = { format: FORMAT, path, ...facts, files, sha256: hashBodies(body) };
   const written: [string, Buffer][] = [
     ['page.json', Buffer.from(`${JSON.stringify(sidecar)}\n`)],
     [files.identity, body.identity],
+    [files.gzip, body.gzip],
+    [files.br, body.br],
   ];
-  if (body.gzip) written.push([`${base}.gz`, body.gzip]);
-  if (body.br) written.push([`${base}.br`, body.br]);
   await mkdir(folder);
   await Promise.all(written.map(([name, bytes]) => disk.writeFile(join(folder, name), bytes)));
   await disk.syncFolder(folder);
@@ -64,14 +60,12 @@ export async function readGeneration(folder: string, path: string): Promise<Page
   const sidecar = await readSidecar(folder);
   if (sidecar.path !== path) throw new Error(`it holds the page of ${sidecar.path}`);
   const { identity, gzip, br } = sidecar.files;
-  const [identityBytes, gzipBytes, brBytes] = await Promise.all(
-    [identity, gzip, br].map((name) => (name === undefined ? undefined : readFile(join(folder, name)))),
-  );
-  const body: Page['body'] = {
-    identity: identityBytes ?? Buffer.alloc(0),
-    ...(gzipBytes ? { gzip: gzipBytes } : {}),
-    ...(brBytes ? { br: brBytes } : {}),
-  };
+  const [identityBytes, gzipBytes, brBytes] = await Promise.all([
+    readFile(join(folder, identity)),
+    readFile(join(folder, gzip)),
+    readFile(join(folder, br)),
+  ]);
+  const body: Page['body'] = { identity: identityBytes, gzip: gzipBytes, br: brBytes };
   if (hashBodies(body) !== sidecar.sha256)
     throw new Error('its bodies are not the ones its page.json was written for');
   const { status, headers, etag, tags, asOf, madeAt } = sidecar;
@@ -93,10 +87,7 @@ function baseName(page: Page): string {
 
 function hashBodies({ identity, gzip, br }: Page['body']): string {
   const hash = createHash('sha256');
-  for (const body of [identity, gzip, br]) {
-    hash.update(`${body?.length ?? 'none'}:`);
-    if (body) hash.update(body);
-  }
+  for (const body of [identity, gzip, br]) hash.update(`${body.length}:`).update(body);
   return hash.digest('hex');
 }
 
@@ -106,7 +97,7 @@ function isSidecar(value: unknown): value is Sidecar {
     value as Partial<Sidecar>;
   return (
     format === FORMAT &&
-    [path, etag, sha256, files?.identity].every((text) => typeof text === 'string') &&
+    [path, etag, sha256, files?.identity, files?.gzip, files?.br].every((text) => typeof text === 'string') &&
     [status, asOf, madeAt].every((number) => Number.isSafeInteger(number)) &&
     typeof headers === 'object' &&
     headers !== null &&

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { type Page, pageSize } from '@nightdesk/web';
 import { LRUCache } from 'lru-cache';
 import { currentGeneration } from './disk.ts';
 import { readGeneration } from './generation.ts';
-import type { Page } from './page.ts';
 import { describe, type PressReport } from './press.ts';
 import { pressFolder } from './press-path.ts';
 
@@ -45,7 +45,7 @@ export function openPageReader(options: PageReaderOptions): PageReader {
   const memory = new LRUCache<string, Held>({
     maxSize: options.memoryBytes,
     maxEntrySize: Math.ceil(options.memoryBytes / 8),
-    sizeCalculation: ({ page }) => pageBytes(page),
+    sizeCalculation: ({ page }) => pageSize(page),
   });
   const readings = new Map<string, Reading>();
   const faults = new LRUCache<string, { name: string; at: number }>({ max: 1000 });
@@ -140,9 +140,4 @@ export function openPageReader(options: PageReaderOptions): PageReader {
 
 function markOutdated(reading: Reading | undefined): void {
   if (reading) reading.outdated = true;
-}
-
-function pageBytes({ body, headers }: Page): number {
-  const bodies = body.identity.length + (body.gzip?.length ?? 0) + (body.br?.length ?? 0);
-  return bodies + 500 + 50 * Object.keys(headers).length;
 }

@@ -1,4 +1,4 @@
-import type { Page } from './page.ts';
+import type { Page } from '@nightdesk/web';
 import { describe } from './press.ts';
 import type { PressStore } from './press-store.ts';
 import type { PutResult } from './put-page.ts';

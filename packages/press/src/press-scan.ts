@@ -41,7 +41,7 @@ export async function scanPages(
 }
 
 /** Removes the generations and links that processes left behind when they were killed. Returns how many. */
-export async function sweepPages(site: string, now = Date.now()): Promise<number> {
+export async function sweepPages(site: string, now: number): Promise<number> {
   let swept = 0;
   await walk(site, async (folder, names) => {
     const current = await currentGeneration(folder);

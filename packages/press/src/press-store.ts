@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import type { Page } from '@nightdesk/web';
 import { currentGeneration, type Disk, makeFolder, realDisk } from './disk.ts';
-import type { Page } from './page.ts';
 import { openPageReader } from './page-reader.ts';
 import type { Press, PressReport } from './press.ts';
 import { type GenerationRow, openPressIndex, type PressIndex } from './press-index.ts';
 import { pressFolder } from './press-path.ts';
 import { scanPages, sweepPages } from './press-scan.ts';
 import { type PutResult, putPage } from './put-page.ts';
-import { removePage, removeTagged } from './remove-page.ts';
+import { isPurged, removePage, removeTagged } from './remove-page.ts';
 
 export interface PressStoreOptions {
   /** The box's press folder, `DATA_DIR/boxes/BOX/press`. */
@@ -32,7 +32,10 @@ export interface PressStore {
   get(path: string): Promise<Page | undefined>;
   /** True when a page was there. */
   remove(path: string): Promise<boolean>;
-  /** Hard purge: drops every page with the tag whose `asOf` is below `seq`, and refuses such pages from now on. Returns the paths. */
+  /**
+   * Hard purge: drops every page with the tag whose `asOf` is below `seq`, and refuses such pages from now on, also in
+   * other processes. Returns the paths. Rejects when the disk keeps a page; this process does not serve it even then.
+   */
   removeTagged(tag: string, seq: number): Promise<string[]>;
   list(): Promise<PressedPage[]>;
   /** The paths of the pages that depend on the tag. */
@@ -57,12 +60,13 @@ export function openPressStore(options: PressStoreOptions): PressStore {
   const site = join(options.dir, 'site');
   const disk = options.disk ?? realDisk;
   const report = options.report ?? (() => {});
+  const now = options.now ?? Date.now;
   const reader = openPageReader({
     site,
     report,
     memoryBytes: options.memoryBytes ?? 64 * 1024 * 1024,
     checkEveryMs: options.checkEveryMs ?? 1000,
-    now: options.now ?? Date.now,
+    now,
   });
   let opening: Promise<PressIndex> | undefined;
   const index = (): Promise<PressIndex> => {
@@ -75,7 +79,10 @@ export function openPressStore(options: PressStoreOptions): PressStore {
   const press: Press = { site, disk, reader, report, index, floors: new Map() };
   return {
     put: (path, page) => putPage(press, path, page),
-    get: (path) => reader.get(path),
+    get: async (path) => {
+      const page = await reader.get(path);
+      return page !== undefined && isPurged(press, page) ? undefined : page;
+    },
     remove: async (path) => (await removePage(press, path)) !== undefined,
     removeTagged: (tag, seq) => removeTagged(press, tag, seq),
     list: async () => {
@@ -86,7 +93,7 @@ export function openPressStore(options: PressStoreOptions): PressStore {
       const rows = await currentRows(press, (await index()).tagged(tag));
       return rows.map((row) => row.path);
     },
-    sweep: () => sweepPages(site),
+    sweep: () => sweepPages(site, now()),
     stats: reader.stats,
     close: async () => {
       const open = await opening?.catch(() => undefined);

@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import { symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@nightdesk/web';
 import { currentGeneration, dropFolder, makeFolder } from './disk.ts';
 import { asOfIn, generationName, writeGeneration } from './generation.ts';
-import type { Page } from './page.ts';
 import { describe, type Press } from './press.ts';
 import type { PressIndex } from './press-index.ts';
 import { pressFolder } from './press-path.ts';

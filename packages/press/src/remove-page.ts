@@ -1,10 +1,12 @@
 import { unlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@nightdesk/web';
 import { dropFolder } from './disk.ts';
 import { describe, type Press } from './press.ts';
 import type { GenerationRow } from './press-index.ts';
 import { pressFolder } from './press-path.ts';
 import { currentSync, scanPages } from './press-scan.ts';
+import { PressFailed } from './put-page.ts';
 
 /** Takes a page off the disk, if `name` is given only that generation. Returns the generation that was removed. */
 export async function removePage(press: Press, path: string, name?: string): Promise<string | undefined> {
@@ -49,10 +51,22 @@ export async function removeTagged(press: Press, tag: string, seq: number): Prom
   press.reader.forgetTagged(tag, seq);
   const doomed = (await taggedRows(press, tag)).filter((row) => row.asOf < seq);
   const paths = new Set<string>();
+  const failures: unknown[] = [];
   for (const { path, name } of doomed) {
-    if ((await removePage(press, path, name)) !== undefined) paths.add(path);
+    try {
+      if ((await removePage(press, path, name)) !== undefined) paths.add(path);
+    } catch (error) {
+      failures.push(new PressFailed(path, { cause: error }));
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} pages of ${tag} are still on the disk`);
   return [...paths];
+}
+
+/** True when a hard purge that this process knows of forbids the page, whatever the disk still holds. */
+export function isPurged(press: Press, page: Page): boolean {
+  return press.floors.size > 0 && page.tags.some((tag) => page.asOf < (press.floors.get(tag) ?? 0));
 }
 
 async function raiseFloor(press: Press, tag: string, seq: number): Promise<void> {

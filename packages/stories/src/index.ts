@@ -12,10 +12,22 @@ export {
 } from './document/document.ts';
 export { documentMedia } from './document/document-media.ts';
 export { documentText, wordCount } from './document/document-text.ts';
+export {
+  type Converted,
+  documentFromHtml,
+  type FromHtmlOptions,
+  type GalleryPicture,
+  type PictureSource,
+} from './document/from-html.ts';
+export { documentFromLexical } from './document/from-lexical.ts';
+export { documentFromMarkdown, type FromMarkdownOptions } from './document/from-markdown.ts';
+export { documentFromMobiledoc } from './document/from-mobiledoc.ts';
+export type { FromGhostOptions } from './document/ghost-cards.ts';
+export { plainTextOf } from './document/html-nodes.ts';
 export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
 export { type RenderOptions, renderDocument } from './document/render-document.ts';
 export type { RenderedMedia } from './document/render-figure.ts';
-export { plainTextOf, sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
+export { sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
 export { normalPath } from './normal-path.ts';
 export { slugify } from './slug.ts';
@@ -55,6 +67,7 @@ export {
   listDrafts,
   listNewest,
   storyBodies,
+  storyPaths,
 } from './story-queries.ts';
 export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
 export {

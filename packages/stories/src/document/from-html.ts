@@ -39,7 +39,7 @@ export interface Converted {
 
 /** What a conversion carries along. */
 export interface Conversion extends FromHtmlOptions {
-  /** The HTML was made from Markdown: a picture's title is its caption, `[!pull]` marks a pull quote. */
+  /** The HTML was made from Markdown: a picture's title is its caption, the last line end of code is not part of it. */
   markdown?: boolean;
   /** How many lists and quotes we are in. */
   depth: number;

@@ -1,10 +1,10 @@
 import { splitText } from './block-writer.ts';
 import type { Block, List } from './document.ts';
-import { mayNest, nestedBlocks, type Place, textOf, unwrap } from './html-blocks.ts';
+import { convertNodes, mayNest, nestedBlocks, type Place, textOf, unwrap } from './html-blocks.ts';
 import { embedOfQuote } from './html-embeds.ts';
 import { findElement, hasClass, rawText, without, words } from './html-nodes.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
-import { inlineText } from './inline.ts';
+import { withMark } from './inline.ts';
 
 const levels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
 
@@ -56,11 +56,12 @@ function startOf(node: HtmlElement): number | undefined {
 /** Terms as bold paragraphs, their explanations below. */
 export function convertTerms(node: HtmlElement, place: Place): void {
   place.writer.endParagraph();
+  const bold = { ...place, marks: withMark(place.marks, { type: 'strong' }) };
   for (const child of node.children) {
-    if (child.kind !== 'element') continue;
-    const isTerm = child.name === 'dt' && !place.marks.some((mark) => mark.type === 'strong');
-    unwrap(child, isTerm ? { ...place, marks: [...place.marks, { type: 'strong' }] } : place);
+    const isTerm = child.kind === 'element' && child.name === 'dt';
+    convertNodes([child], isTerm ? bold : place);
   }
+  place.writer.endParagraph();
 }
 
 export function convertQuote(node: HtmlElement, place: Place): void {
@@ -76,13 +77,13 @@ export function convertQuote(node: HtmlElement, place: Place): void {
     return;
   }
   const source = citeOf(node);
-  const cite = source ? words(source.children).replace(/^[—–-]\s*/, '') : '';
+  const cite = source ? speakerOf(source) : '';
   const children = source ? without(node.children, new Set([source])) : node.children;
   const blocks = nestedBlocks(children, place);
   if (hasClass(node, 'pullquote', 'pull-quote', 'wp-block-pullquote', 'kg-blockquote-alt')) {
     addPullquote(blocks, cite, place);
   } else if (blocks.length > 0 || cite) {
-    place.writer.add(markedPullquote(blocks, place) ?? { type: 'quote', blocks, ...(cite ? { cite } : {}) });
+    place.writer.add({ type: 'quote', blocks, ...(cite ? { cite } : {}) });
   }
 }
 
@@ -99,26 +100,11 @@ function citeOf(node: HtmlElement): HtmlElement | undefined {
   if (!last) return undefined;
   if (last.name === 'cite' || last.name === 'footer') return last;
   const inner = last.name === 'p' ? findElement(last.children, 'cite') : undefined;
-  return inner && words(last.children).replace(/^[—–-]\s*/, '') === words(inner.children) ? last : undefined;
+  return inner && speakerOf(last) === speakerOf(inner) ? last : undefined;
 }
 
-// In Markdown: > [!pull] The words
-//              > — who said them
-function markedPullquote(blocks: readonly Block[], { conversion }: Place): Block | undefined {
-  if (!conversion.markdown) return undefined;
-  const { content, others } = splitText(blocks);
-  const marked = /^\[!pull\]\s*/i.exec(content[0]?.text ?? '')?.[0];
-  if (marked === undefined || others.length > 0) return undefined;
-  const [first, ...rest] = content;
-  const runs = [{ ...first!, text: first!.text.slice(marked.length) }, ...rest];
-  const speaker = /\s+[—–]\s+([^\n]+)$/.exec(inlineText(runs.slice(-1)));
-  if (!speaker) return { type: 'pullquote', content: runs };
-  const last = runs.pop()!;
-  return {
-    type: 'pullquote',
-    content: [...runs, { ...last, text: last.text.slice(0, speaker.index) }],
-    cite: speaker[1]!.trim(),
-  };
+function speakerOf(node: HtmlElement): string {
+  return words(node.children).replace(/^(?:[—–-]\s*)+/, '');
 }
 
 /** Preformatted text exactly as written; WordPress's verse keeps its lines as a paragraph. */

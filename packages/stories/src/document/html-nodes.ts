@@ -1,6 +1,6 @@
 import { escapeHtml } from '@nightdesk/web';
 import { isVoid } from './html-nesting.ts';
-import type { HtmlElement, HtmlNode } from './html-tree.ts';
+import { type HtmlElement, type HtmlNode, parseHtml } from './html-tree.ts';
 
 /** Every element below the nodes, in the order of the source. */
 export function* descendants(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
@@ -38,6 +38,12 @@ export function rawText(nodes: readonly HtmlNode[]): string {
 /** The words below the nodes, white space folded. */
 export function words(nodes: readonly HtmlNode[]): string {
   return rawText(nodes).replace(/\s+/g, ' ').trim();
+}
+
+/** The words in markup as a person reads them: entities decoded, white space folded, scripts and styles left out. */
+export function plainTextOf(html: string): string {
+  const apart = /<\/?(?:p|div|li|tr|td|th|h[1-6]|dd|dt|figcaption|blockquote|section)\b/gi;
+  return words(parseHtml(html.replace(apart, ' $&')));
 }
 
 /** The nodes without one of their descendants. */

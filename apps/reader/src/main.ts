@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { findSharedSettings, watchMode } from '@nightdesk/degrade';
+import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
+import { readReaderConfig } from './config.ts';
+import { openReading } from './open-reading.ts';
+import { buildReader } from './reader.ts';
+
+const MEMORY_BYTES = 128 * 1024 * 1024;
+
+await runMain(async () => {
+  const config = readReaderConfig();
+  const logger = createLogger('reader', config.LOG_LEVEL);
+  const reading = await openReading(config, { logger, memoryBytes: MEMORY_BYTES });
+  const mode = watchMode({
+    dir: reading.box,
+    // From the primary: a replica that lags must not hold back the switch.
+    readSettings: () => reading.store.write((conn) => findSharedSettings(conn, config.BOX_NAME)),
+    report: ({ path, problem }) => reading.report(`${path}: ${problem}`),
+  });
+  mode.onChange((now, before) =>
+    logger.warn({ from: before.mode, to: now.mode, by: now.source }, 'the mode changed'),
+  );
+  // The press takes down what it holds; this process must not serve it from its own memory until then.
+  reading.follower.onPurge((seq, _tags, hard) => {
+    for (const tag of hard) {
+      reading.press
+        .removeTagged(tag, seq)
+        .catch((error) => reading.report(`${tag} is still on the disk`, error));
+    }
+  });
+
+  let draining = false;
+  const server = await buildReader({
+    ...reading,
+    mode: () => mode.current().mode,
+    logger,
+    mediaDir: join(config.DATA_DIR, 'media'),
+    ready: () => !draining,
+  });
+  stopOnSignals(logger, async () => {
+    draining = true;
+    await server.close();
+    mode.close();
+    await reading.close();
+  });
+  await server.listen({ port: config.READER_PORT, host: config.HOST });
+});
