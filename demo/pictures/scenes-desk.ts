@@ -6,7 +6,7 @@ import { houseRow, person } from './town.ts';
 export const deskScenes: Record<string, Scene> = {
   'pillar-box': {
     ink: inks.press,
-    alt: 'A boy on tiptoe posts a letter in a red pillar box on a cobbled street; more letters blow past.',
+    alt: 'A man in a hat posts a letter in a red pillar box on a cobbled street; more letters blow past.',
     draw: (pen) => [
       sky(pen, 560, { base: pen.pale, cut: pen.paper }),
       houseRow(pen, [-20, 1640], {

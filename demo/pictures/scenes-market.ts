@@ -1,19 +1,6 @@
 import { yacht } from './boats.ts';
 import { sprat } from './creatures.ts';
-import {
-  at,
-  blob,
-  disc,
-  each,
-  gouges,
-  inks,
-  line,
-  type Pen,
-  rect,
-  rotated,
-  shape,
-  stroke,
-} from './ink.ts';
+import { at, blob, disc, each, gouges, inks, line, type Pen, rect, rotated, shape, stroke } from './ink.ts';
 import { gulls, hills, rain, sky, water } from './land.ts';
 import type { Scene } from './scene.ts';
 import { crowd, houseRow, person, stonework } from './town.ts';

@@ -46,13 +46,7 @@ export const sportScenes: Record<string, Scene> = {
         pen.pale,
       ),
       goal(pen),
-      player(
-        1280,
-        640,
-        1.7,
-        { shirt: pen.pale, shorts: pen.ink, skin: skins[1], hair: pen.ink },
-        poses.dive,
-      ),
+      player(1280, 640, 1.7, { shirt: pen.pale, shorts: pen.ink, skin: skins[1], hair: pen.ink }, poses.dive),
       player(
         560,
         560,
@@ -130,7 +124,12 @@ export const sportScenes: Record<string, Scene> = {
           x,
           y - 60,
           1.25,
-          { shirt: i % 2 ? pen.glow : pen.paper, shorts: pen.ink, skin: skins[i % 4] as string, hair: pen.ink },
+          {
+            shirt: i % 2 ? pen.glow : pen.paper,
+            shorts: pen.ink,
+            skin: skins[i % 4] as string,
+            hair: pen.ink,
+          },
           pose,
         ),
       ),
@@ -319,7 +318,11 @@ export const sportScenes: Record<string, Scene> = {
       }),
       rect(-20, 712, [1640, 310], pen.deep),
       each(6, (i) =>
-        person(500 + i * 112, 500, 150, { coat: i % 2 ? pen.glow : pen.ink, skin: skins[i % 4] as string, arm: i !== 3 }),
+        person(500 + i * 112, 500, 150, {
+          coat: i % 2 ? pen.glow : pen.ink,
+          skin: skins[i % 4] as string,
+          arm: i !== 3,
+        }),
       ),
       cup(900, 330, pen),
       bus(pen),
