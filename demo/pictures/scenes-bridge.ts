@@ -1,5 +1,5 @@
 import { barge, dinghy } from './boats.ts';
-import { at, disc, each, gouges, inks, line, type Pen, type Point, rect, shape } from './ink.ts';
+import { at, disc, each, gouges, inks, line, many, type Pen, type Point, rect, shape } from './ink.ts';
 import { glitter, gulls, hills, orb, sky, stars, water } from './land.ts';
 import type { Scene } from './scene.ts';
 import { crowd, houseRow, person } from './town.ts';
@@ -145,39 +145,18 @@ function swingBridge(pen: Pen, look: BridgeLook): string {
   const lattice = tops
     .map(([px, py], i) => {
       const next = tops[i + 1];
-      const post = line(
-        [
-          [px, py],
-          [px, deck],
-        ],
-        8,
-        iron,
-      );
+      const post = line(`${px},${py} ${px},${deck}`, 8, iron);
       return next
         ? post +
-            line(
-              [
-                [px, py],
-                [next[0], deck],
-              ],
-              5,
-              iron,
-            ) +
-            line(
-              [
-                [px, deck],
-                [next[0], next[1]],
-              ],
-              5,
-              iron,
-            )
+            line(`${px},${py} ${next[0]},${deck}`, 5, iron) +
+            line(`${px},${deck} ${next[0]},${next[1]}`, 5, iron)
         : post;
     })
     .join('');
   const deckBeam =
     rect(x - span - 20, deck - 6, [span * 2 + 40, 40], iron) +
     gouges(
-      Array.from({ length: 22 }, (_, i) => [x - span + (i + 0.5) * (span / 11), deck + 14, 34, 4] as const),
+      many(22, (i) => [x - span + (i + 0.5) * (span / 11), deck + 14, 34, 4]),
       look.cut,
     );
   return pier(pen, look) + lattice + line(tops, 14, iron) + deckBeam + cabin(pen, x, deck - 168, iron);
@@ -185,48 +164,26 @@ function swingBridge(pen: Pen, look: BridgeLook): string {
 
 function pier(pen: Pen, { x, deck, iron, stone, cut }: BridgeLook): string {
   const foot = deck + 300;
-  const cuts = Array.from(
-    { length: 40 },
-    (_, i) =>
-      [
-        x - 96 + (i % 5) * 48 + (Math.floor(i / 5) % 2) * 20,
-        deck + 84 + Math.floor(i / 5) * 26,
-        38,
-        3.2,
-      ] as const,
-  );
+  const cuts = many(40, (i) => [
+    x - 96 + (i % 5) * 48 + (Math.floor(i / 5) % 2) * 20,
+    deck + 84 + Math.floor(i / 5) * 26,
+    38,
+    3.2,
+  ]);
   return (
     rect(x - 150, deck + 34, [300, 26], iron) +
     each(9, (i) => disc(x - 128 + i * 32, deck + 66, 13, iron)) +
-    shape(
-      [
-        [x - 128, deck + 76],
-        [x + 128, deck + 76],
-        [x + 146, foot],
-        [x - 146, foot],
-      ],
-      stone,
-    ) +
+    shape(`${x - 128},${deck + 76} ${x + 128},${deck + 76} ${x + 146},${foot} ${x - 146},${foot}`, stone) +
     gouges(cuts, iron) +
     each(7, (i) =>
       line(
-        [
-          [x - 220 + i * 74, deck + 210 + pen.between(-8, 8)],
-          [x - 220 + i * 74, foot + 20],
-        ],
+        `${x - 220 + i * 74},${deck + 210 + pen.between(-8, 8)} ${x - 220 + i * 74},${foot + 20}`,
         17,
         iron,
       ),
     ) +
-    line(
-      [
-        [x - 240, deck + 236],
-        [x + 240, deck + 236],
-      ],
-      12,
-      iron,
-    ) +
-    gouges([[x, deck + 236, 420, 3]], cut)
+    line(`${x - 240},${deck + 236} ${x + 240},${deck + 236}`, 12, iron) +
+    gouges(`${x},${deck + 236},420,3`, cut)
   );
 }
 
@@ -234,22 +191,8 @@ function cabin(pen: Pen, x: number, foot: number, iron: string): string {
   return (
     rect(x - 58, foot - 84, [116, 90], iron) +
     each(3, (i) => rect(x - 46 + i * 34, foot - 70, [24, 34], pen.glow)) +
-    shape(
-      [
-        [x - 74, foot - 82],
-        [x, foot - 132],
-        [x + 74, foot - 82],
-      ],
-      iron,
-    ) +
-    line(
-      [
-        [x, foot - 130],
-        [x, foot - 176],
-      ],
-      5,
-      iron,
-    )
+    shape(`${x - 74},${foot - 82} ${x},${foot - 132} ${x + 74},${foot - 82}`, iron) +
+    line(`${x},${foot - 130} ${x},${foot - 176}`, 5, iron)
   );
 }
 
@@ -259,32 +202,13 @@ function lamp(x: number, foot: number, glow: string): string {
 
 /** The masonry road that stops at the water when the span is away. */
 function approach(pen: Pen, from: number, to: number): string {
-  const arch = Array.from(
-    { length: 12 },
-    (_, i) => [from + 40 + (i % 4) * 74, 590 + Math.floor(i / 4) * 46, 56, 4] as const,
-  );
+  const arch = many(12, (i) => [from + 40 + (i % 4) * 74, 590 + Math.floor(i / 4) * 46, 56, 4]);
   return (
     rect(from, 534, [to - from, 34], pen.ink) +
     rect(from, 566, [to - from - 26, 200], pen.deep) +
     gouges(arch, pen.mid) +
-    each(6, (i) =>
-      line(
-        [
-          [from + 40 + i * 52, 534],
-          [from + 40 + i * 52, 496],
-        ],
-        5,
-        pen.ink,
-      ),
-    ) +
-    line(
-      [
-        [from, 498],
-        [to - 6, 498],
-      ],
-      6,
-      pen.ink,
-    )
+    each(6, (i) => line(`${from + 40 + i * 52},534 ${from + 40 + i * 52},496`, 5, pen.ink)) +
+    line(`${from},498 ${to - 6},498`, 6, pen.ink)
   );
 }
 
@@ -299,14 +223,7 @@ function bunting(pen: Pen, posts: readonly Point[]): string {
       ];
       const flags = each(9, (i) => {
         const [fx, fy] = spot((i + 0.5) / 9);
-        return shape(
-          [
-            [fx - 15, fy],
-            [fx + 15, fy + 2],
-            [fx, fy + 38],
-          ],
-          i % 2 ? pen.glow : pen.deep,
-        );
+        return shape(`${fx - 15},${fy} ${fx + 15},${fy + 2} ${fx},${fy + 38}`, i % 2 ? pen.glow : pen.deep);
       });
       return line([spot(0), spot(0.25), spot(0.5), spot(0.75), spot(1)], 3, pen.ink) + flags;
     })
@@ -317,34 +234,14 @@ function keeperCabin(pen: Pen): string {
   const girders = each(
     6,
     (i) =>
-      line(
-        [
-          [560 + i * 190, 640],
-          [750 + i * 190, 860],
-        ],
-        22,
-        pen.ink,
-      ) +
-      line(
-        [
-          [750 + i * 190, 640],
-          [560 + i * 190, 860],
-        ],
-        22,
-        pen.ink,
-      ),
+      line(`${560 + i * 190},640 ${750 + i * 190},860`, 22, pen.ink) +
+      line(`${750 + i * 190},640 ${560 + i * 190},860`, 22, pen.ink),
   );
   const levers = each(
     4,
     (i) =>
-      line(
-        [
-          [1020 + i * 46, 606],
-          [1000 + i * 46 + (i === 1 ? 40 : 0), 500],
-        ],
-        9,
-        pen.ink,
-      ) + disc(1000 + i * 46 + (i === 1 ? 40 : 0), 496, 12, pen.deep),
+      line(`${1020 + i * 46},606 ${1000 + i * 46 + (i === 1 ? 40 : 0)},500`, 9, pen.ink) +
+      disc(1000 + i * 46 + (i === 1 ? 40 : 0), 496, 12, pen.deep),
   );
   return (
     rect(500, 600, [1140, 52], pen.ink) +
@@ -353,36 +250,18 @@ function keeperCabin(pen: Pen): string {
     rect(760, 250, [600, 360], pen.ink) +
     rect(800, 330, [520, 280], pen.glow) +
     gouges(
-      Array.from({ length: 30 }, (_, i) => [820 + ((i * 97) % 480), 350 + ((i * 53) % 240), 60, 4] as const),
+      many(30, (i) => [820 + ((i * 97) % 480), 350 + ((i * 53) % 240), 60, 4]),
       `${pen.paper}88`,
     ) +
     levers +
     person(900, 606, 236, { coat: pen.ink, skin: pen.deep, with: 'hat' }) +
     each(4, (i) => rect(796 + i * 174, 326, [12, 286], pen.ink)) +
-    shape(
-      [
-        [700, 262],
-        [880, 130],
-        [1240, 130],
-        [1420, 262],
-      ],
-      pen.ink,
-    ) +
+    shape('700,262 880,130 1240,130 1420,262', pen.ink) +
     gouges(
-      Array.from(
-        { length: 26 },
-        (_, i) => [800 + ((i * 83) % 520), 160 + ((i * 31) % 84), 50, 4, 8] as const,
-      ),
+      many(26, (i) => [800 + ((i * 83) % 520), 160 + ((i * 31) % 84), 50, 4, 8]),
       pen.mid,
     ) +
-    line(
-      [
-        [1060, 132],
-        [1060, 40],
-      ],
-      9,
-      pen.ink,
-    ) +
+    line('1060,132 1060,40', 9, pen.ink) +
     disc(1060, 40, 17, pen.glow)
   );
 }

@@ -1,5 +1,18 @@
 import { cow, dog, heron, otter, swan, swimmingOtter } from './creatures.ts';
-import { blob, disc, each, gouges, inks, line, type Pen, type Point, rect, shape, stroke } from './ink.ts';
+import {
+  blob,
+  disc,
+  each,
+  gouges,
+  inks,
+  line,
+  many,
+  type Pen,
+  type Point,
+  rect,
+  shape,
+  stroke,
+} from './ink.ts';
 import { bareTree, glitter, gulls, hills, orb, reeds, sky, stars, tree, water } from './land.ts';
 import type { Scene } from './scene.ts';
 import { house, houseRow, person } from './town.ts';
@@ -25,15 +38,7 @@ export const countryScenes: Record<string, Scene> = {
         swan(1230, 520, [-1.1, 1.1], look),
         swan(420, 620, 1.5, look),
         swan(960, 880, [-2.1, 2.1], look),
-        gouges(
-          [
-            [420, 652, 460, 10],
-            [1220, 540, 340, 8],
-            [950, 930, 700, 16],
-            [700, 960, 300, 10],
-          ],
-          pen.pale,
-        ),
+        gouges('420,652,460,10 1220,540,340,8 950,930,700,16 700,960,300,10', pen.pale),
       ];
     },
   },
@@ -55,13 +60,7 @@ export const countryScenes: Record<string, Scene> = {
       water(pen, [640, 1000], { base: pen.mid, cut: pen.pale, dark: pen.deep }),
       glitter(pen, 700, [660, 960], { width: 170, color: pen.paper }),
       heron(900, 900, 1.36, { coat: pen.ink, light: pen.pale, beak: pen.glow }),
-      gouges(
-        [
-          [900, 908, 300, 8],
-          [930, 930, 200, 6],
-        ],
-        pen.paper,
-      ),
+      gouges('900,908,300,8 930,930,200,6', pen.paper),
       reeds(pen, [-20, 520], { foot: 1020, tall: 330, color: pen.ink, head: pen.deep }),
       reeds(pen, [1250, 1640], { foot: 1020, tall: 420, color: pen.ink, head: pen.deep }),
     ],
@@ -100,17 +99,13 @@ export const countryScenes: Record<string, Scene> = {
       hills(pen, 470, { lift: 60, foot: 640, fill: pen.mid, cut: pen.pale }),
       rect(-10, 640, [1640, 380], pen.deep),
       gouges(
-        Array.from(
-          { length: 130 },
-          () =>
-            [
-              pen.between(0, 1600),
-              pen.between(660, 990),
-              pen.between(20, 80),
-              4,
-              pen.between(-70, -50),
-            ] as const,
-        ),
+        many(130, () => [
+          pen.between(0, 1600),
+          pen.between(660, 990),
+          pen.between(20, 80),
+          4,
+          pen.between(-70, -50),
+        ]),
         pen.mid,
       ),
       house(pen, 760, 690, { size: [330, 190], wall: pen.paper, roof: pen.ink, pane: pen.ink }),
@@ -120,23 +115,7 @@ export const countryScenes: Record<string, Scene> = {
       cow(1160, 880, [-1.4, 1.4], { hide: pen.ink, patch: pen.paper }),
       cow(300, 880, 1.3, { hide: pen.ink, patch: pen.paper }),
       ...[620, 1420].map(
-        (x) =>
-          line(
-            [
-              [x, 990],
-              [x, 800],
-            ],
-            15,
-            pen.paper,
-          ) +
-          shape(
-            [
-              [x, 800],
-              [x + 76, 812],
-              [x, 846],
-            ],
-            pen.glow,
-          ),
+        (x) => line(`${x},990 ${x},800`, 15, pen.paper) + shape(`${x},800 ${x + 76},812 ${x},846`, pen.glow),
       ),
     ],
   },
@@ -148,22 +127,9 @@ export const countryScenes: Record<string, Scene> = {
       hills(pen, 230, { lift: 30, foot: 380, fill: pen.deep, cut: pen.mid }),
       weir(pen, 330, 520),
       water(pen, [520, 1000], { base: pen.mid, cut: pen.pale, dark: pen.deep }),
-      blob(
-        [
-          [820, 1040],
-          [860, 850],
-          [980, 770],
-          [1200, 750],
-          [1400, 800],
-          [1480, 1040],
-        ],
-        pen.deep,
-      ),
+      blob('820,1040 860,850 980,770 1200,750 1400,800 1480,1040', pen.deep),
       gouges(
-        Array.from(
-          { length: 26 },
-          () => [pen.between(900, 1420), pen.between(810, 990), 70, 5, -24] as const,
-        ),
+        many(26, () => [pen.between(900, 1420), pen.between(810, 990), 70, 5, -24]),
         pen.ink,
       ),
       otter(1130, 770, [-1.75, 1.75], { coat: pen.ink, light: pen.pale }),
@@ -204,51 +170,14 @@ export const countryScenes: Record<string, Scene> = {
       stars(pen, pen.paper, 700),
       hills(pen, 600, { lift: 50, foot: 1000, fill: pen.mid, cut: pen.deep }),
       gouges(
-        Array.from(
-          { length: 60 },
-          () => [pen.between(0, 1600), pen.between(680, 800), pen.between(60, 200), 5] as const,
-        ),
+        many(60, () => [pen.between(0, 1600), pen.between(680, 800), pen.between(60, 200), 5]),
         pen.pale,
       ),
-      blob(
-        [
-          [-80, 900],
-          [300, 820],
-          [700, 772],
-          [1080, 790],
-          [1400, 850],
-          [1700, 900],
-          [1700, 1060],
-          [-80, 1060],
-        ],
-        pen.ink,
-      ),
+      blob('-80,900 300,820 700,772 1080,790 1400,850 1700,900 1700,1060 -80,1060', pen.ink),
       each(26, () => disc(pen.between(60, 1560), pen.between(748, 770), 3.4, pen.glow)),
-      line(
-        [
-          [820, 792],
-          [860, 700],
-          [900, 794],
-        ],
-        9,
-        pen.ink,
-      ) +
-        line(
-          [
-            [790, 736],
-            [960, 636],
-          ],
-          34,
-          pen.ink,
-        ) +
-        line(
-          [
-            [950, 642],
-            [984, 622],
-          ],
-          46,
-          pen.ink,
-        ),
+      line('820,792 860,700 900,794', 9, pen.ink) +
+        line('790,736 960,636', 34, pen.ink) +
+        line('950,642 984,622', 46, pen.ink),
       person(744, 800, 168, { coat: pen.ink, skin: pen.pale }),
       person(1040, 800, 176, { coat: pen.ink, skin: pen.pale, with: 'hat', arm: true }),
       person(1110, 806, 124, { coat: pen.glow, skin: pen.pale }),
@@ -260,17 +189,13 @@ function nest(pen: Pen, x: number, y: number): string {
   return (
     heron(x, y, 0.2, { coat: pen.ink, light: pen.pale, beak: pen.glow }) +
     gouges(
-      Array.from(
-        { length: 16 },
-        () =>
-          [
-            x + pen.between(-22, 22),
-            y + pen.between(-4, 20),
-            pen.between(50, 90),
-            5,
-            pen.between(-24, 24),
-          ] as const,
-      ),
+      many(16, () => [
+        x + pen.between(-22, 22),
+        y + pen.between(-4, 20),
+        pen.between(50, 90),
+        5,
+        pen.between(-24, 24),
+      ]),
       pen.ink,
     )
   );
@@ -281,12 +206,7 @@ function furrows(pen: Pen, [vx, vy]: Point): string {
   const lines = each(40, (i) => {
     const x = -1500 + i * 120;
     return shape(
-      [
-        [vx + (x - vx) * 0.06, vy + 30],
-        [vx + (x + 40 - vx) * 0.06, vy + 30],
-        [x + 46, 1010],
-        [x - 8, 1010],
-      ],
+      `${vx + (x - vx) * 0.06},${vy + 30} ${vx + (x + 40 - vx) * 0.06},${vy + 30} ${x + 46},1010 ${x - 8},1010`,
       pen.mid,
     );
   });
@@ -297,38 +217,20 @@ function stake(index: number, pen: Pen): string {
   const t = (index / 8) ** 1.8;
   const [x, foot, tall] = [745 - t * 420, 560 + t * 420, 26 + t * 250];
   return (
-    line(
-      [
-        [x, foot],
-        [x, foot - tall],
-      ],
-      3 + t * 13,
-      pen.ink,
-    ) +
-    shape(
-      [
-        [x, foot - tall],
-        [x + tall * 0.42, foot - tall * 0.9],
-        [x, foot - tall * 0.74],
-      ],
-      pen.glow,
-    )
+    line(`${x},${foot} ${x},${foot - tall}`, 3 + t * 13, pen.ink) +
+    shape(`${x},${foot - tall} ${x + tall * 0.42},${foot - tall * 0.9} ${x},${foot - tall * 0.74}`, pen.glow)
   );
 }
 
 function weir(pen: Pen, top: number, foot: number): string {
   const falls = gouges(
-    Array.from(
-      { length: 150 },
-      () =>
-        [
-          pen.between(0, 1600),
-          pen.between(top + 40, foot),
-          pen.between(60, 130),
-          5,
-          pen.between(86, 94),
-        ] as const,
-    ),
+    many(150, () => [
+      pen.between(0, 1600),
+      pen.between(top + 40, foot),
+      pen.between(60, 130),
+      5,
+      pen.between(86, 94),
+    ]),
     pen.paper,
   );
   return (
@@ -336,10 +238,7 @@ function weir(pen: Pen, top: number, foot: number): string {
     falls +
     rect(-10, top - 12, [1640, 26], pen.ink) +
     gouges(
-      Array.from(
-        { length: 40 },
-        () => [pen.between(0, 1600), foot + pen.between(-12, 20), pen.between(60, 160), 12] as const,
-      ),
+      many(40, () => [pen.between(0, 1600), foot + pen.between(-12, 20), pen.between(60, 160), 12]),
       pen.paper,
     )
   );

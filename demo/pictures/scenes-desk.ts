@@ -1,4 +1,18 @@
-import { at, blob, disc, each, gouges, inks, line, oval, type Pen, rect, rotated, shape } from './ink.ts';
+import {
+  at,
+  blob,
+  disc,
+  each,
+  gouges,
+  inks,
+  line,
+  many,
+  oval,
+  type Pen,
+  rect,
+  rotated,
+  shape,
+} from './ink.ts';
 import { hills, sky, stars, tree } from './land.ts';
 import type { Scene } from './scene.ts';
 import { houseRow, person } from './town.ts';
@@ -21,14 +35,7 @@ export const deskScenes: Record<string, Scene> = {
       each(70, () => oval(pen.between(0, 1600), pen.between(720, 990), [34, 12], pen.mid)),
       pillarBox(900, 930, pen),
       person(640, 940, 440, { coat: pen.ink, skin: pen.paper, with: 'hat' }),
-      line(
-        [
-          [690, 640],
-          [790, 560],
-        ],
-        32,
-        pen.ink,
-      ),
+      line('690,640 790,560', 32, pen.ink),
       rotated(834, 520, -12, envelope(0, 0, 0.8, pen)),
       ...(
         [
@@ -48,10 +55,7 @@ export const deskScenes: Record<string, Scene> = {
     draw: (pen) => [
       rect(-20, -20, [1640, 1040], pen.deep),
       gouges(
-        Array.from(
-          { length: 90 },
-          () => [pen.between(0, 1600), pen.between(0, 1000), pen.between(120, 340), 5, -3] as const,
-        ),
+        many(90, () => [pen.between(0, 1600), pen.between(0, 1000), pen.between(120, 340), 5, -3]),
         pen.ink,
       ),
       rotated(700, 520, -6, rect(-420, -600, [880, 1300], pen.paper) + galley(pen)),
@@ -60,23 +64,9 @@ export const deskScenes: Record<string, Scene> = {
         560,
         58,
         rect(-420, -30, [680, 60], pen.glow) +
-          gouges([[-80, -10, 640, 8]], pen.paper) +
-          shape(
-            [
-              [260, -30],
-              [370, 0],
-              [260, 30],
-            ],
-            pen.pale,
-          ) +
-          shape(
-            [
-              [334, -10],
-              [372, 0],
-              [334, 10],
-            ],
-            pen.ink,
-          ) +
+          gouges('-80,-10,640,8', pen.paper) +
+          shape('260,-30 370,0 260,30', pen.pale) +
+          shape('334,-10 372,0 334,10', pen.ink) +
           rect(-460, -30, [44, 60], pen.mid),
       ),
       at(
@@ -87,24 +77,7 @@ export const deskScenes: Record<string, Scene> = {
           0,
           0,
           -20,
-          blob(
-            [
-              [-80, 34],
-              [-86, -30],
-              [70, -40],
-              [88, 26],
-            ],
-            pen.pale,
-          ) +
-            blob(
-              [
-                [-80, 34],
-                [-86, -30],
-                [-20, -34],
-                [-12, 32],
-              ],
-              pen.glow,
-            ),
+          blob('-80,34 -86,-30 70,-40 88,26', pen.pale) + blob('-80,34 -86,-30 -20,-34 -12,32', pen.glow),
         ),
       ),
     ],
@@ -133,15 +106,7 @@ export const deskScenes: Record<string, Scene> = {
       rect(196, 330, [910, 16], pen.paper),
       rect(180, 610, [946, 30], pen.paper),
       rect(-20, 760, [1640, 280], pen.ink),
-      shape(
-        [
-          [1080, 330],
-          [1330, 330],
-          [1560, 780],
-          [700, 780],
-        ],
-        `${pen.paper}33`,
-      ),
+      shape('1080,330 1330,330 1560,780 700,780', `${pen.paper}33`),
       lamp(pen),
       ...(
         [
@@ -154,15 +119,8 @@ export const deskScenes: Record<string, Scene> = {
           x,
           y,
           turn,
-          shape(
-            [
-              [-130, -36],
-              [150, -36],
-              [190, 60],
-              [-170, 60],
-            ],
-            pen.paper,
-          ) + each(4, (i) => gouges([[0, -18 + i * 20, 190 + i * 22, 4]], pen.mid)),
+          shape('-130,-36 150,-36 190,60 -170,60', pen.paper) +
+            each(4, (i) => gouges(`0,${-18 + i * 20},${190 + i * 22},4`, pen.mid)),
         ),
       ),
       at(
@@ -171,16 +129,7 @@ export const deskScenes: Record<string, Scene> = {
         1,
         rect(-60, -110, [120, 120], pen.glow) +
           oval(0, -110, [60, 14], pen.ink) +
-          line(
-            [
-              [60, -90],
-              [100, -80],
-              [96, -30],
-              [58, -20],
-            ],
-            14,
-            pen.glow,
-          ),
+          line('60,-90 100,-80 96,-30 58,-20', 14, pen.glow),
       ),
     ],
   },
@@ -192,64 +141,26 @@ export const deskScenes: Record<string, Scene> = {
       hills(pen, 470, { lift: 70, foot: 660, fill: pen.mid, cut: pen.pale }),
       rect(-20, 640, [1640, 400], pen.deep),
       gouges(
-        Array.from(
-          { length: 150 },
-          () =>
-            [
-              pen.between(0, 1600),
-              pen.between(650, 990),
-              pen.between(24, 80),
-              5,
-              pen.between(-76, -52),
-            ] as const,
-        ),
+        many(150, () => [
+          pen.between(0, 1600),
+          pen.between(650, 990),
+          pen.between(24, 80),
+          5,
+          pen.between(-76, -52),
+        ]),
         pen.mid,
       ),
       tree(pen, 400, 760, { tall: 800, leaf: pen.ink, trunk: pen.ink, cut: pen.mid }),
       each(7, (i) =>
-        line(
-          [
-            [780 + i * 90, 700 - i * 16],
-            [780 + i * 90, 610 - i * 8],
-          ],
-          11 - i,
-          pen.glow,
-        ),
+        line(`${780 + i * 90},${700 - i * 16} ${780 + i * 90},${610 - i * 8}`, 11 - i, pen.glow),
       ),
       rotated(
         760,
         800,
         2,
-        each(5, (i) =>
-          line(
-            [
-              [0, -i * 44],
-              [640, -i * 44],
-            ],
-            16,
-            pen.paper,
-          ),
-        ) +
-          [0, 320, 640]
-            .map((x) =>
-              line(
-                [
-                  [x, 40],
-                  [x, -220],
-                ],
-                26,
-                pen.paper,
-              ),
-            )
-            .join('') +
-          line(
-            [
-              [0, 0],
-              [640, -176],
-            ],
-            14,
-            pen.paper,
-          ),
+        each(5, (i) => line(`0,${-i * 44} 640,${-i * 44}`, 16, pen.paper)) +
+          [0, 320, 640].map((x) => line(`${x},40 ${x},-220`, 26, pen.paper)).join('') +
+          line('0,0 640,-176', 14, pen.paper),
       ),
     ],
   },
@@ -262,28 +173,11 @@ function pillarBox(x: number, foot: number, pen: Pen): string {
     1,
     rect(-120, -30, [240, 36], pen.ink) +
       rect(-104, -500, [208, 474], pen.glow) +
-      blob(
-        [
-          [-130, -490],
-          [-120, -540],
-          [0, -580],
-          [120, -540],
-          [130, -490],
-        ],
-        pen.glow,
-      ) +
+      blob('-130,-490 -120,-540 0,-580 120,-540 130,-490', pen.glow) +
       rect(-130, -500, [260, 24], pen.ink) +
       rect(-72, -420, [144, 22], pen.ink) +
       rect(-54, -350, [108, 120], pen.paper) +
-      gouges(
-        [
-          [-82, -240, 380, 8, 90],
-          [0, -318, 70, 4],
-          [0, -290, 70, 4],
-          [0, -262, 50, 4],
-        ],
-        pen.mid,
-      ),
+      gouges('-82,-240,380,8,90 0,-318,70,4 0,-290,70,4 0,-262,50,4', pen.mid),
   );
 }
 
@@ -293,15 +187,7 @@ function envelope(x: number, y: number, scale: number, pen: Pen): string {
     y,
     scale,
     rect(-70, -46, [140, 92], pen.paper) +
-      line(
-        [
-          [-70, -46],
-          [0, 14],
-          [70, -46],
-        ],
-        5,
-        pen.mid,
-      ) +
+      line('-70,-46 0,14 70,-46', 5, pen.mid) +
       rect(42, -38, [20, 24], pen.glow),
   );
 }
@@ -318,54 +204,16 @@ function galley(pen: Pen): string {
   });
   return (
     rows +
-    line(
-      [
-        [-370, 10],
-        [380, 4],
-      ],
-      13,
-      pen.glow,
-    ) +
-    line(
-      [
-        [-370, 64],
-        [-60, 58],
-      ],
-      13,
-      pen.glow,
-    ) +
-    line(
-      [
-        [386, -40],
-        [420, 0],
-        [390, 40],
-      ],
-      8,
-      pen.glow,
-    )
+    line('-370,10 380,4', 13, pen.glow) +
+    line('-370,64 -60,58', 13, pen.glow) +
+    line('386,-40 420,0 390,40', 8, pen.glow)
   );
 }
 
 function lamp(pen: Pen): string {
   return (
-    line(
-      [
-        [1460, 770],
-        [1490, 480],
-        [1260, 270],
-      ],
-      16,
-      pen.paper,
-    ) +
-    shape(
-      [
-        [1080, 340],
-        [1340, 340],
-        [1280, 190],
-        [1160, 190],
-      ],
-      pen.glow,
-    ) +
+    line('1460,770 1490,480 1260,270', 16, pen.paper) +
+    shape('1080,340 1340,340 1280,190 1160,190', pen.glow) +
     oval(1210, 340, [130, 22], pen.paper) +
     oval(1460, 774, [110, 22], pen.paper) +
     disc(1490, 480, 17, pen.glow)

@@ -1,6 +1,20 @@
 import { dinghy, ferry, yacht } from './boats.ts';
 import { dog, waders } from './creatures.ts';
-import { at, blob, disc, each, gouges, inks, line, type Pen, rect, rotated, shape, stroke } from './ink.ts';
+import {
+  at,
+  blob,
+  disc,
+  each,
+  gouges,
+  inks,
+  line,
+  many,
+  type Pen,
+  rect,
+  rotated,
+  shape,
+  stroke,
+} from './ink.ts';
 import { glitter, gulls, hills, orb, rain, sky, stars, water } from './land.ts';
 import type { Scene } from './scene.ts';
 import { crowd, houseRow, lampPost, person, stonework } from './town.ts';
@@ -31,15 +45,7 @@ export const riverScenes: Record<string, Scene> = {
         step: 40,
       }),
       ferry(820, 780, 1.55, { hull: pen.ink, top: pen.paper, trim: pen.glow, pane: pen.mid }),
-      gouges(
-        [
-          [620, 800, 620, 12],
-          [1010, 812, 520, 10],
-          [420, 832, 300, 12],
-          [1290, 790, 150, 10, -18],
-        ],
-        pen.paper,
-      ),
+      gouges('620,800,620,12 1010,812,520,10 420,832,300,12 1290,790,150,10,-18', pen.paper),
       gulls(pen, pen.ink, [
         [250, 250],
         [330, 300],
@@ -138,24 +144,10 @@ export const riverScenes: Record<string, Scene> = {
       lampPost(590, 680, { tall: 190, color: pen.ink, glow: pen.pale }),
       person(722, 806, 210, { coat: pen.ink, skin: pen.pale, with: 'hat' }),
       person(840, 800, 200, { coat: pen.glow, skin: pen.paper }),
-      line(
-        [
-          [700, 700],
-          [560, 850],
-        ],
-        9,
-        pen.ink,
-      ),
+      line('700,700 560,850', 9, pen.ink),
       dog(900, 790, 1.3, pen.ink),
       dinghy(800, 828, 2.5, { hull: pen.ink, cut: pen.pale }),
-      gouges(
-        [
-          [800, 862, 420, 10],
-          [640, 880, 220, 8],
-          [960, 888, 260, 8],
-        ],
-        pen.paper,
-      ),
+      gouges('800,862,420,10 640,880,220,8 960,888,260,8', pen.paper),
       rain(pen, pen.paper, 210),
     ],
   },
@@ -179,10 +171,7 @@ export const riverScenes: Record<string, Scene> = {
       }),
       rect(760, 800, [900, 230], pen.ink),
       gouges(
-        Array.from(
-          { length: 26 },
-          (_, i) => [840 + ((i * 137) % 760), 836 + ((i * 61) % 150), 90, 5] as const,
-        ),
+        many(26, (i) => [840 + ((i * 137) % 760), 836 + ((i * 61) % 150), 90, 5]),
         pen.deep,
       ),
       stonework(pen, { x: 640, y: 440, wide: 170, tall: 600 }, { fill: pen.ink, cut: pen.mid }),
@@ -205,43 +194,18 @@ export const riverScenes: Record<string, Scene> = {
       orb(360, 250, { radius: 84, fill: pen.glow, ray: pen.paper }),
       hills(pen, 420, { lift: 30, foot: 490, fill: pen.mid, cut: pen.deep }),
       water(pen, [470, 1000], { base: pen.mid, cut: pen.pale, dark: pen.deep }),
-      blob(
-        [
-          [-60, 640],
-          [300, 590],
-          [720, 640],
-          [1100, 600],
-          [1700, 650],
-          [1700, 1060],
-          [-60, 1060],
-        ],
-        pen.deep,
-      ),
+      blob('-60,640 300,590 720,640 1100,600 1700,650 1700,1060 -60,1060', pen.deep),
       gouges(
-        Array.from(
-          { length: 90 },
-          () =>
-            [
-              pen.between(0, 1600),
-              pen.between(670, 990),
-              pen.between(30, 150),
-              5,
-              pen.between(-5, 5),
-            ] as const,
-        ),
+        many(90, () => [
+          pen.between(0, 1600),
+          pen.between(670, 990),
+          pen.between(30, 150),
+          5,
+          pen.between(-5, 5),
+        ]),
         pen.mid,
       ),
-      stroke(
-        [
-          [520, 1010],
-          [640, 860],
-          [560, 760],
-          [700, 690],
-          [660, 640],
-        ],
-        26,
-        pen.pale,
-      ),
+      stroke('520,1010 640,860 560,760 700,690 660,640', 26, pen.pale),
       rotated(1080, 800, -13, fishingBoat(pen)),
       tidePost(400, 850, pen),
       waders(pen, 15, { x: 80, y: 700, wide: 760, tall: 240, color: pen.ink }),
@@ -256,18 +220,7 @@ export const riverScenes: Record<string, Scene> = {
       hills(pen, 600, { lift: 40, foot: 720, fill: pen.deep, cut: pen.mid }),
       water(pen, [690, 1000], { base: pen.deep, cut: pen.mid, dark: pen.ink }),
       stonework(pen, { x: 760, y: 60, wide: 860, tall: 760 }, { fill: pen.ink, cut: pen.deep }),
-      blob(
-        [
-          [500, 560],
-          [620, 260],
-          [900, 180],
-          [1120, 330],
-          [1130, 620],
-          [900, 760],
-          [640, 720],
-        ],
-        `${pen.glow}33`,
-      ),
+      blob('500,560 620,260 900,180 1120,330 1130,620 900,760 640,720', `${pen.glow}33`),
       gaugeBoard(860, 130, pen),
       ladder(700, pen),
       person(690, 640, 260, { coat: pen.ink, skin: pen.paper, with: 'hat', arm: true }),
@@ -295,33 +248,9 @@ function queue(pen: Pen): string {
             x + 22,
             640,
             -28,
-            blob(
-              [
-                [-30, 0],
-                [-10, -11],
-                [16, -9],
-                [16, 9],
-                [-10, 11],
-              ],
-              pen.ink,
-            ) +
-              line(
-                [
-                  [10, 0],
-                  [56, 0],
-                ],
-                5,
-                pen.ink,
-              ),
+            blob('-30,0 -10,-11 16,-9 16,9 -10,11', pen.ink) + line('10,0 56,0', 5, pen.ink),
           ) +
-          line(
-            [
-              [x - 20, 596],
-              [x + 70, 676],
-            ],
-            3,
-            pen.paper,
-          )
+          line(`${x - 20},596 ${x + 70},676`, 3, pen.paper)
       : person(x, 760, 168 * pen.between(0.86, 1.08), {
           coat: coats[i % 4] as string,
           skin: pen.paper,
@@ -333,102 +262,33 @@ function queue(pen: Pen): string {
 
 function pramWalker(x: number, foot: number, pen: Pen): string {
   const pram =
-    shape(
-      [
-        [60, -66],
-        [150, -66],
-        [134, -28],
-        [78, -28],
-      ],
-      pen.glow,
-    ) +
-    blob(
-      [
-        [60, -66],
-        [66, -104],
-        [104, -112],
-        [108, -68],
-      ],
-      pen.glow,
-    ) +
+    shape('60,-66 150,-66 134,-28 78,-28', pen.glow) +
+    blob('60,-66 66,-104 104,-112 108,-68', pen.glow) +
     disc(82, -14, 14, pen.ink) +
     disc(130, -14, 14, pen.ink) +
-    line(
-      [
-        [24, -76],
-        [62, -64],
-      ],
-      6,
-      pen.ink,
-    );
+    line('24,-76 62,-64', 6, pen.ink);
   return person(x, foot, 152, { coat: pen.glow, skin: pen.paper }) + at(x, foot, 1, pram);
 }
 
 function fishingBoat(pen: Pen): string {
   return (
-    line(
-      [
-        [60, -150],
-        [60, -420],
-      ],
-      10,
-      pen.ink,
-    ) +
-    line(
-      [
-        [60, -410],
-        [300, -150],
-      ],
-      4,
-      pen.ink,
-    ) +
-    line(
-      [
-        [60, -410],
-        [-260, -140],
-      ],
-      4,
-      pen.ink,
-    ) +
+    line('60,-150 60,-420', 10, pen.ink) +
+    line('60,-410 300,-150', 4, pen.ink) +
+    line('60,-410 -260,-140', 4, pen.ink) +
     rect(-190, -270, [170, 140], pen.paper) +
     rect(-168, -246, [50, 46], pen.ink) +
     rect(-98, -246, [50, 46], pen.ink) +
     rect(-206, -286, [202, 22], pen.ink) +
-    blob(
-      [
-        [-320, -150],
-        [-270, 10],
-        [-60, 66],
-        [190, 40],
-        [330, -180],
-        [180, -146],
-        [-120, -132],
-      ],
-      pen.ink,
-    ) +
-    gouges(
-      [
-        [0, -96, 520, 9, -2],
-        [-20, -50, 460, 6, 0],
-        [-10, -10, 360, 5, 0],
-      ],
-      pen.glow,
-    )
+    blob('-320,-150 -270,10 -60,66 190,40 330,-180 180,-146 -120,-132', pen.ink) +
+    gouges('0,-96,520,9,-2 -20,-50,460,6,0 -10,-10,360,5,0', pen.glow)
   );
 }
 
 function tidePost(x: number, foot: number, pen: Pen): string {
   return (
-    line(
-      [
-        [x, foot],
-        [x + 8, foot - 420],
-      ],
-      34,
-      pen.ink,
-    ) +
+    line(`${x},${foot} ${x + 8},${foot - 420}`, 34, pen.ink) +
     each(8, (i) => rect(x - 8, foot - 390 + i * 46, [30, 20], i % 2 ? pen.glow : pen.paper)) +
-    gouges([[x - 10, foot + 4, 120, 9]], pen.ink)
+    gouges(`${x - 10},${foot + 4},120,9`, pen.ink)
   );
 }
 
@@ -443,31 +303,8 @@ function gaugeBoard(x: number, top: number, pen: Pen): string {
 
 function ladder(x: number, pen: Pen): string {
   return (
-    line(
-      [
-        [x - 48, 80],
-        [x - 48, 960],
-      ],
-      12,
-      pen.ink,
-    ) +
-    line(
-      [
-        [x + 48, 80],
-        [x + 48, 960],
-      ],
-      12,
-      pen.ink,
-    ) +
-    each(20, (i) =>
-      line(
-        [
-          [x - 48, 110 + i * 44],
-          [x + 48, 110 + i * 44],
-        ],
-        9,
-        pen.ink,
-      ),
-    )
+    line(`${x - 48},80 ${x - 48},960`, 12, pen.ink) +
+    line(`${x + 48},80 ${x + 48},960`, 12, pen.ink) +
+    each(20, (i) => line(`${x - 48},${110 + i * 44} ${x + 48},${110 + i * 44}`, 9, pen.ink))
   );
 }

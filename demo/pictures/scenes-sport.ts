@@ -7,6 +7,7 @@ import {
   type Ink,
   inks,
   line,
+  many,
   oval,
   type Pen,
   type Point,
@@ -28,21 +29,10 @@ export const sportScenes: Record<string, Scene> = {
       stand(pen),
       rect(-20, 600, [1640, 420], pen.mid),
       each(7, (i) =>
-        shape(
-          [
-            [i * 270 - 160, 1020],
-            [i * 240 - 40, 600],
-            [i * 240 + 80, 600],
-            [i * 270 - 20, 1020],
-          ],
-          pen.deep,
-        ),
+        shape(`${i * 270 - 160},1020 ${i * 240 - 40},600 ${i * 240 + 80},600 ${i * 270 - 20},1020`, pen.deep),
       ),
       gouges(
-        Array.from(
-          { length: 120 },
-          () => [pen.between(0, 1600), pen.between(620, 990), pen.between(16, 40), 3, 80] as const,
-        ),
+        many(120, () => [pen.between(0, 1600), pen.between(620, 990), pen.between(16, 40), 3, 80]),
         pen.pale,
       ),
       goal(pen),
@@ -57,14 +47,7 @@ export const sportScenes: Record<string, Scene> = {
       player(330, 800, 2, { shirt: pen.ink, shorts: pen.pale, skin: skins[3], hair: '#6b3a22' }, poses.run),
       player(120, 740, 1.5, { shirt: pen.glow, shorts: pen.paper, skin: skins[2], hair: pen.ink }, poses.run),
       ball(810, 290, 34, pen),
-      gouges(
-        [
-          [730, 262, 90, 5, 12],
-          [716, 292, 110, 5, 4],
-          [730, 322, 90, 5, -4],
-        ],
-        pen.paper,
-      ),
+      gouges('730,262,90,5,12 716,292,110,5,4 730,322,90,5,-4', pen.paper),
     ],
   },
   floodlights: {
@@ -74,40 +57,15 @@ export const sportScenes: Record<string, Scene> = {
       rect(-20, -20, [1640, 700], pen.ink),
       hills(pen, 520, { lift: 40, foot: 680, fill: pen.deep }),
       ...[240, 1360].map((x) =>
-        shape(
-          [
-            [x - 60, 120],
-            [x + 60, 120],
-            [x + 520, 1010],
-            [x - 520, 1010],
-          ],
-          `${pen.glow}2e`,
-        ),
+        shape(`${x - 60},120 ${x + 60},120 ${x + 520},1010 ${x - 520},1010`, `${pen.glow}2e`),
       ),
       rect(-20, 640, [1640, 380], pen.deep),
       gouges(
-        Array.from(
-          { length: 130 },
-          () => [pen.between(0, 1600), pen.between(660, 990), pen.between(30, 110), 4] as const,
-        ),
+        many(130, () => [pen.between(0, 1600), pen.between(660, 990), pen.between(30, 110), 4]),
         pen.mid,
       ),
-      line(
-        [
-          [-20, 700],
-          [1640, 700],
-        ],
-        5,
-        pen.paper,
-      ),
-      line(
-        [
-          [800, 642],
-          [800, 700],
-        ],
-        5,
-        pen.paper,
-      ),
+      line('-20,700 1640,700', 5, pen.paper),
+      line('800,642 800,700', 5, pen.paper),
       oval(800, 824, [300, 74], pen.paper),
       oval(800, 824, [292, 68], pen.deep),
       ...[240, 1360].map((x) => pylon(x, pen)),
@@ -154,42 +112,13 @@ export const sportScenes: Record<string, Scene> = {
         1330,
         700,
         1,
-        line(
-          [
-            [-6, 0],
-            [-2, -54],
-          ],
-          40,
-          pen.glow,
-        ) +
+        line('-6,0 -2,-54', 40, pen.glow) +
           disc(2, -90, 18, pen.paper) +
-          line(
-            [
-              [-10, -48],
-              [-44, -20],
-            ],
-            10,
-            pen.glow,
-          ),
+          line('-10,-48 -44,-20', 10, pen.glow),
       ),
-      shape(
-        [
-          [150, 700],
-          [1500, 690],
-          [1420, 728],
-          [240, 736],
-        ],
-        pen.ink,
-      ),
-      gouges([[800, 714, 1000, 5]], pen.paper),
-      gouges(
-        [
-          [800, 756, 1200, 9],
-          [420, 790, 420, 8],
-          [1160, 786, 420, 8],
-        ],
-        pen.paper,
-      ),
+      shape('150,700 1500,690 1420,728 240,736', pen.ink),
+      gouges('800,714,1000,5', pen.paper),
+      gouges('800,756,1200,9 420,790,420,8 1160,786,420,8', pen.paper),
     ],
   },
   'fell-race': {
@@ -199,21 +128,7 @@ export const sportScenes: Record<string, Scene> = {
       sky(pen, 800, { base: pen.pale, cut: pen.paper }),
       orb(1040, 430, { radius: 240, fill: pen.glow }),
       hills(pen, 560, { lift: 70, foot: 900, fill: pen.mid, cut: pen.pale }),
-      blob(
-        [
-          [-80, 980],
-          [200, 860],
-          [500, 760],
-          [760, 630],
-          [1000, 560],
-          [1180, 560],
-          [1400, 640],
-          [1700, 760],
-          [1700, 1060],
-          [-80, 1060],
-        ],
-        pen.ink,
-      ),
+      blob('-80,980 200,860 500,760 760,630 1000,560 1180,560 1400,640 1700,760 1700,1060 -80,1060', pen.ink),
       gouges(
         Array.from({ length: 140 }, () => slopeCut(pen)),
         pen.deep,
@@ -238,27 +153,7 @@ export const sportScenes: Record<string, Scene> = {
           poses.run,
         );
       }),
-      at(
-        1420,
-        646,
-        1,
-        line(
-          [
-            [0, 0],
-            [0, -150],
-          ],
-          8,
-          pen.ink,
-        ) +
-          shape(
-            [
-              [0, -150],
-              [86, -130],
-              [0, -104],
-            ],
-            pen.paper,
-          ),
-      ),
+      at(1420, 646, 1, line('0,0 0,-150', 8, pen.ink) + shape('0,-150 86,-130 0,-104', pen.paper)),
     ],
   },
   'bowls-green': {
@@ -281,12 +176,7 @@ export const sportScenes: Record<string, Scene> = {
       rect(-20, 476, [1640, 540], pen.mid),
       each(9, (i) =>
         shape(
-          [
-            [(i - 4) * 150 + 770, 476],
-            [(i - 4) * 150 + 845, 476],
-            [(i - 4) * 420 + 960, 1020],
-            [(i - 4) * 420 + 750, 1020],
-          ],
+          `${(i - 4) * 150 + 770},476 ${(i - 4) * 150 + 845},476 ${(i - 4) * 420 + 960},1020 ${(i - 4) * 420 + 750},1020`,
           pen.pale,
         ),
       ),
@@ -300,7 +190,7 @@ export const sportScenes: Record<string, Scene> = {
       bowl(1250, 730, 66, pen),
       oval(830, 800, [60, 10], pen.deep) +
         disc(826, 760, 42, pen.paper) +
-        gouges([[816, 744, 30, 5, -30]], pen.mid),
+        gouges('816,744,30,5,-30', pen.mid),
     ],
   },
   'cup-parade': {
@@ -336,21 +226,9 @@ export const sportScenes: Record<string, Scene> = {
       each(9, (i) => {
         const [x, y] = [90 + i * 180, 690 + (i % 3) * 36];
         return (
-          line(
-            [
-              [x, y + 130],
-              [x, y],
-            ],
-            6,
-            pen.ink,
-          ) +
+          line(`${x},${y + 130} ${x},${y}`, 6, pen.ink) +
           shape(
-            [
-              [x, y],
-              [x + 72, y + 10],
-              [x + 66, y + 48],
-              [x, y + 46],
-            ],
+            `${x},${y} ${x + 72},${y + 10} ${x + 66},${y + 48} ${x},${y + 46}`,
             i % 2 ? pen.glow : pen.paper,
           )
         );
@@ -495,36 +373,14 @@ function player(x: number, y: number, scale: number, kit: Kit, pose: Pose): stri
       line([[0, 0], knee, foot], 17, kit.skin) +
       line([[(knee[0] + foot[0]) / 2, (knee[1] + foot[1]) / 2], foot], 17, kit.shirt) +
       line([foot, toe], 15, kit.hair) +
-      line(
-        [
-          [0, 0],
-          [knee[0] * 0.72, knee[1] * 0.72],
-        ],
-        29,
-        kit.shorts,
-      ),
+      line(`0,0 ${knee[0] * 0.72},${knee[1] * 0.72}`, 29, kit.shorts),
   );
-  const torso =
-    line([[0, -8], shoulder], 38, kit.shirt) +
-    line(
-      [
-        [0, -2],
-        [0, 2],
-      ],
-      34,
-      kit.shorts,
-    );
+  const torso = line([[0, -8], shoulder], 38, kit.shirt) + line('0,-2 0,2', 34, kit.shorts);
   const head =
     line([shoulder, pose.head], 13, kit.skin) +
     disc(pose.head[0], pose.head[1], 17, kit.skin) +
     blob(
-      [
-        [pose.head[0] - 18, pose.head[1] + 4],
-        [pose.head[0] - 14, pose.head[1] - 17],
-        [pose.head[0] + 6, pose.head[1] - 20],
-        [pose.head[0] + 16, pose.head[1] - 9],
-        [pose.head[0] - 4, pose.head[1] - 6],
-      ],
+      `${pose.head[0] - 18},${pose.head[1] + 4} ${pose.head[0] - 14},${pose.head[1] - 17} ${pose.head[0] + 6},${pose.head[1] - 20} ${pose.head[0] + 16},${pose.head[1] - 9} ${pose.head[0] - 4},${pose.head[1] - 6}`,
       kit.hair,
     );
   return rotated(
@@ -557,105 +413,32 @@ function stand(pen: Pen): string {
       const [x, y] = [i * 50 + (row % 2) * 25 + pen.between(-5, 5), 150 + row * 66 + pen.between(-5, 5)];
       return (
         blob(
-          [
-            [x - 20, y + 48],
-            [x - 16, y + 16],
-            [x, y + 8],
-            [x + 16, y + 16],
-            [x + 20, y + 48],
-          ],
+          `${x - 20},${y + 48} ${x - 16},${y + 16} ${x},${y + 8} ${x + 16},${y + 16} ${x + 20},${y + 48}`,
           shirts[Math.floor(pen.random() * 4)] as string,
         ) + disc(x, y, 12, pen.pale)
       );
     }),
   );
   const roof =
-    shape(
-      [
-        [-20, -20],
-        [1640, -20],
-        [1640, 84],
-        [-20, 62],
-      ],
-      pen.deep,
-    ) +
-    each(4, (i) =>
-      line(
-        [
-          [200 + i * 400, 60],
-          [200 + i * 400, 600],
-        ],
-        13,
-        pen.ink,
-      ),
-    );
-  return rows + roof + rect(-20, 568, [1640, 40], pen.paper) + gouges([[800, 588, 1500, 6]], pen.ink);
+    shape('-20,-20 1640,-20 1640,84 -20,62', pen.deep) +
+    each(4, (i) => line(`${200 + i * 400},60 ${200 + i * 400},600`, 13, pen.ink));
+  return rows + roof + rect(-20, 568, [1640, 40], pen.paper) + gouges('800,588,1500,6', pen.ink);
 }
 
 function goal(pen: Pen): string {
   const net =
-    each(13, (i) =>
-      line(
-        [
-          [1130 + i * 40, 330],
-          [1170 + i * 34, 700],
-        ],
-        2.4,
-        pen.paper,
-      ),
-    ) +
-    each(9, (i) =>
-      line(
-        [
-          [1110, 350 + i * 42],
-          [1620, 350 + i * 40],
-        ],
-        2.4,
-        pen.paper,
-      ),
-    );
-  return (
-    net +
-    line(
-      [
-        [1100, 760],
-        [1100, 320],
-        [1640, 320],
-      ],
-      17,
-      pen.paper,
-    )
-  );
+    each(13, (i) => line(`${1130 + i * 40},330 ${1170 + i * 34},700`, 2.4, pen.paper)) +
+    each(9, (i) => line(`1110,${350 + i * 42} 1620,${350 + i * 40}`, 2.4, pen.paper));
+  return net + line('1100,760 1100,320 1640,320', 17, pen.paper);
 }
 
 function pylon(x: number, pen: Pen): string {
   const bars = each(9, (i) =>
-    line(
-      [
-        [x - 14 - i * 3, 180 + i * 52],
-        [x + 17 + i * 3, 232 + i * 52],
-      ],
-      5,
-      pen.mid,
-    ),
+    line(`${x - 14 - i * 3},${180 + i * 52} ${x + 17 + i * 3},${232 + i * 52}`, 5, pen.mid),
   );
   return (
-    line(
-      [
-        [x - 12, 160],
-        [x - 42, 650],
-      ],
-      9,
-      pen.mid,
-    ) +
-    line(
-      [
-        [x + 12, 160],
-        [x + 42, 650],
-      ],
-      9,
-      pen.mid,
-    ) +
+    line(`${x - 12},160 ${x - 42},650`, 9, pen.mid) +
+    line(`${x + 12},160 ${x + 42},650`, 9, pen.mid) +
     bars +
     each(12, (i) => disc(x - 60 + (i % 4) * 40, 84 + Math.floor(i / 4) * 36, 19, pen.glow)) +
     rect(x - 82, 176, [164, 10], pen.mid)
@@ -667,50 +450,12 @@ function oarsman(x: number, y: number, pen: Pen): string {
     x,
     y,
     1,
-    line(
-      [
-        [0, -6],
-        [-30, -64],
-      ],
-      34,
-      pen.deep,
-    ) +
+    line('0,-6 -30,-64', 34, pen.deep) +
       disc(-40, -104, 18, pen.paper) +
-      line(
-        [
-          [-26, -58],
-          [22, -44],
-          [40, -40],
-        ],
-        11,
-        pen.paper,
-      ) +
-      line(
-        [
-          [40, -42],
-          [-70, 76],
-        ],
-        7,
-        pen.ink,
-      ) +
-      shape(
-        [
-          [-58, 58],
-          [-98, 92],
-          [-84, 106],
-          [-46, 74],
-        ],
-        pen.glow,
-      ) +
-      line(
-        [
-          [0, -6],
-          [46, -22],
-          [70, 0],
-        ],
-        13,
-        pen.paper,
-      ),
+      line('-26,-58 22,-44 40,-40', 11, pen.paper) +
+      line('40,-42 -70,76', 7, pen.ink) +
+      shape('-58,58 -98,92 -84,106 -46,74', pen.glow) +
+      line('0,-6 46,-22 70,0', 13, pen.paper),
   );
 }
 
@@ -724,7 +469,7 @@ function bowl(x: number, y: number, radius: number, pen: Ink): string {
   return (
     oval(x + radius * 0.2, y + radius * 0.86, [radius * 1.25, radius * 0.24], pen.deep) +
     oval(x, y, [radius * 1.06, radius], pen.ink) +
-    gouges([[x - radius * 0.34, y - radius * 0.5, radius * 0.8, radius * 0.1, -34]], pen.paper) +
+    gouges(`${x - radius * 0.34},${y - radius * 0.5},${radius * 0.8},${radius * 0.1},-34`, pen.paper) +
     disc(x + radius * 0.3, y + radius * 0.06, radius * 0.3, pen.glow) +
     disc(x + radius * 0.3, y + radius * 0.06, radius * 0.19, pen.ink)
   );
@@ -735,38 +480,12 @@ function cup(x: number, y: number, pen: Pen): string {
     x,
     y,
     1.25,
-    shape(
-      [
-        [-42, -60],
-        [42, -60],
-        [26, 10],
-        [-26, 10],
-      ],
-      pen.glow,
-    ) +
-      line(
-        [
-          [-40, -48],
-          [-66, -40],
-          [-52, -10],
-          [-26, -4],
-        ],
-        8,
-        pen.glow,
-      ) +
-      line(
-        [
-          [40, -48],
-          [66, -40],
-          [52, -10],
-          [26, -4],
-        ],
-        8,
-        pen.glow,
-      ) +
+    shape('-42,-60 42,-60 26,10 -26,10', pen.glow) +
+      line('-40,-48 -66,-40 -52,-10 -26,-4', 8, pen.glow) +
+      line('40,-48 66,-40 52,-10 26,-4', 8, pen.glow) +
       rect(-7, 8, [14, 30], pen.glow) +
       rect(-30, 36, [60, 16], pen.ink) +
-      gouges([[-16, -26, 50, 5, 82]], pen.paper),
+      gouges('-16,-26,50,5,82', pen.paper),
   );
 }
 
