@@ -97,6 +97,7 @@ export const inks = {
 /** Faces and hands, for pictures close enough to show them. */
 export const skins = ['#efcba6', '#b97b50', '#7a4a30', '#dba878'] as const;
 
+/** A pen for one picture: its inks, and a run of chance fixed by its name. */
 export function takePen(name: string, ink: Ink): Pen {
   const random = seededRandom(name);
   return { ...ink, random, between: (low, high) => low + (high - low) * random() };

@@ -121,6 +121,7 @@ export function orb(x: number, y: number, look: { radius: number; fill: string; 
   return (look.ray ? gouges(rays, look.ray) : '') + disc(x, y, look.radius, look.fill);
 }
 
+/** Slanting cuts over the whole picture. */
 export function rain(pen: Pen, color: string, count = 260): string {
   return gouges(
     Array.from({ length: count }, () => [
@@ -134,12 +135,14 @@ export function rain(pen: Pen, color: string, count = 260): string {
   );
 }
 
+/** Stars from the top down to `floor`, thinner towards the top. */
 export function stars(pen: Pen, color: string, floor: number): string {
   return each(90, () =>
     disc(pen.between(0, WIDTH), pen.between(0, floor) * pen.between(0.4, 1), pen.between(1.4, 4), color),
   );
 }
 
+/** A gull in flight at each spot. */
 export function gulls(pen: Pen, color: string, spots: readonly Point[]): string {
   return spots
     .map(([x, y]) => {

@@ -111,6 +111,7 @@ export function crowd(
   return marks;
 }
 
+/** A street lamp standing at x, `foot`, lit. */
 export function lampPost(
   x: number,
   foot: number,
@@ -145,4 +146,16 @@ export function stonework(
     }
   }
   return rect(box.x, box.y, [box.wide, box.tall], colors.fill) + gouges(cuts, colors.cut);
+}
+
+/** Roof trusses across the top of a great room. */
+export function trusses(pen: Pen): string {
+  return each(
+    5,
+    (i) =>
+      line(`${i * 400 - 200},250 ${i * 400},60 ${i * 400 + 200},250`, 16, pen.ink) +
+      line(`${i * 400 - 200},250 ${i * 400 + 200},250`, 14, pen.ink) +
+      line(`${i * 400},60 ${i * 400},250`, 9, pen.ink) +
+      line(`${i * 400 - 100},155 ${i * 400},250 ${i * 400 + 100},155`, 8, pen.ink),
+  );
 }
