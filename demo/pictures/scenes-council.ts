@@ -1,4 +1,18 @@
-import { at, blob, disc, each, gouges, inks, line, many, type Pen, rect, rotated, shape } from './ink.ts';
+import {
+  at,
+  blob,
+  disc,
+  each,
+  gouges,
+  inks,
+  line,
+  many,
+  type Pen,
+  rect,
+  rotated,
+  shape,
+  skins,
+} from './ink.ts';
 import { gulls, hills, sky, water } from './land.ts';
 import type { Scene } from './scene.ts';
 import { crowd, houseRow, lampPost, person, stonework } from './town.ts';
@@ -17,7 +31,7 @@ export const councilScenes: Record<string, Scene> = {
       each(9, (i) =>
         person(240 + i * 140, 700 - Math.sin((i / 8) * Math.PI) * 46, 300, {
           coat: i % 3 === 1 ? pen.mid : pen.ink,
-          skin: pen.paper,
+          skin: skins[(i * 3) % 4] as string,
           arm: ![1, 4, 7].includes(i),
         }),
       ),
@@ -94,10 +108,10 @@ export const councilScenes: Record<string, Scene> = {
       ),
       bench(420, 850, pen),
       sitter(560, 850, pen),
-      person(250, 900, 340, { coat: pen.ink, skin: pen.paper, with: 'hat' }),
+      person(250, 900, 340, { coat: pen.ink, skin: skins[1], with: 'hat' }),
       line('305,768 900,768', 9, pen.glow),
       each(20, (i) => line(`${320 + i * 29},760 ${320 + i * 29},${i % 5 ? 772 : 784}`, 3, pen.ink)),
-      person(930, 900, 300, { coat: pen.deep, skin: pen.paper }),
+      person(930, 900, 300, { coat: pen.deep, skin: skins[0] }),
       gulls(pen, pen.ink, [
         [300, 180],
         [380, 220],
@@ -197,7 +211,7 @@ function sitter(x: number, foot: number, pen: Pen): string {
     foot,
     1,
     blob('-50,-90 -46,-200 0,-236 46,-200 50,-90', pen.glow) +
-      disc(0, -268, 34, pen.paper) +
+      disc(0, -268, 34, skins[3]) +
       blob('-38,-262 -30,-304 4,-314 36,-292 38,-256 10,-284', pen.ink) +
       line('-30,-92 -34,0', 30, pen.ink) +
       line('30,-92 34,0', 30, pen.ink) +

@@ -1,5 +1,5 @@
 import { yacht } from './boats.ts';
-import { at, blob, disc, each, gouges, inks, line, type Pen, rect, shape, stroke } from './ink.ts';
+import { at, blob, disc, each, gouges, inks, line, type Pen, rect, shape, skins, stroke } from './ink.ts';
 import { gulls, hills, sky, water } from './land.ts';
 import type { Scene } from './scene.ts';
 import { crowd, person, stonework } from './town.ts';
@@ -47,7 +47,7 @@ export const shopScenes: Record<string, Scene> = {
       }),
       rect(-20, 40, [1640, 18], pen.ink),
       ...hangings(pen),
-      person(800, 800, 460, { coat: pen.ink, skin: pen.paper }),
+      person(800, 800, 460, { coat: pen.ink, skin: skins[0] }),
       shape('744,700 754,500 846,500 856,700', pen.pale),
       rect(-20, 690, [1640, 50], pen.paper),
       rect(-20, 740, [1640, 290], pen.ink),
@@ -86,7 +86,11 @@ function stall(x: number, foot: number, pen: Pen, kind: number): string {
   return (
     line(`${x + 16},${foot} ${x + 16},${foot - 300}`, 9, pen.ink) +
     line(`${x + 330},${foot} ${x + 330},${foot - 300}`, 9, pen.ink) +
-    person(x + 170, foot - 10, 190, { coat: pen.ink, skin: pen.paper, with: kind % 2 ? 'hat' : undefined }) +
+    person(x + 170, foot - 10, 190, {
+      coat: pen.ink,
+      skin: skins[kind] as string,
+      with: kind % 2 ? 'hat' : undefined,
+    }) +
     goods +
     rect(x, foot - 100, [350, 100], pen.ink) +
     gouges(`${x + 170},${foot - 62},300,5 ${x + 170},${foot - 30},300,5`, pen.mid) +

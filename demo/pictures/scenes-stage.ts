@@ -12,6 +12,7 @@ import {
   type Point,
   rect,
   shape,
+  skins,
 } from './ink.ts';
 import type { Scene } from './scene.ts';
 import { person, trusses } from './town.ts';
@@ -37,7 +38,7 @@ export const stageScenes: Record<string, Scene> = {
         many(20, (i) => [i * 86, 950 + (i % 3) * 22, 80, 4]),
         pen.deep,
       ),
-      person(1470, 1000, 460, { coat: pen.ink, skin: pen.paper, arm: true }),
+      person(1470, 1000, 460, { coat: pen.ink, skin: skins[2], arm: true }),
       line('1560,480 1490,330', 7, pen.paper),
     ],
   },
@@ -108,10 +109,10 @@ export const stageScenes: Record<string, Scene> = {
           [740, pen.mid],
         ] as const
       ).map(([y, color], i) => waves(y, i * 60, color)),
-      person(560, 800, 240, { coat: pen.ink, skin: pen.paper, with: 'hat' }) +
+      person(560, 800, 240, { coat: pen.ink, skin: skins[0], with: 'hat' }) +
         disc(506, 700, 46, `${pen.glow}77`) +
         disc(506, 700, 18, pen.glow),
-      person(1080, 806, 230, { coat: pen.ink, skin: pen.paper, arm: true }) +
+      person(1080, 806, 230, { coat: pen.ink, skin: skins[2], arm: true }) +
         disc(1132, 534, 50, `${pen.glow}77`) +
         disc(1132, 534, 19, pen.glow),
       rect(-20, 800, [1640, 240], pen.ink),
@@ -127,7 +128,7 @@ export const stageScenes: Record<string, Scene> = {
 
 function tubist(x: number, foot: number, pen: Pen): string {
   return (
-    person(x, foot, 300, { coat: pen.ink, skin: pen.paper, with: 'hat' }) +
+    person(x, foot, 300, { coat: pen.ink, skin: skins[Math.round(x / 250) % 4] as string, with: 'hat' }) +
     at(
       x + 16,
       foot - 170,
@@ -141,7 +142,7 @@ function tubist(x: number, foot: number, pen: Pen): string {
 
 function cornetist(x: number, foot: number, pen: Pen): string {
   return (
-    person(x, foot, 330, { coat: pen.ink, skin: pen.paper, with: 'hat' }) +
+    person(x, foot, 330, { coat: pen.ink, skin: skins[Math.round(x / 97) % 4] as string, with: 'hat' }) +
     at(
       x,
       foot - 286,

@@ -14,6 +14,7 @@ import {
   rect,
   rotated,
   shape,
+  skins,
   stroke,
 } from './ink.ts';
 import { orb, rain, sky } from './land.ts';
@@ -44,7 +45,7 @@ export const streetScenes: Record<string, Scene> = {
       each(8, (i) =>
         person(90 + i * 205 + pen.between(-30, 30), 930 + (i % 3) * 22, 270, {
           coat: i % 3 === 1 ? pen.glow : pen.ink,
-          skin: pen.paper,
+          skin: skins[i % 4] as string,
           with: i % 4 === 3 ? 'hat' : 'umbrella',
           accent: i % 2 ? pen.glow : pen.ink,
         }),

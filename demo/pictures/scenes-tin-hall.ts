@@ -11,6 +11,7 @@ import {
   type Pen,
   rect,
   shape,
+  skins,
   stroke,
 } from './ink.ts';
 import { hills, rain, sky, water } from './land.ts';
@@ -173,7 +174,7 @@ function packer(x: number, foot: number, scarf: string, pen: Pen): string {
       shape('-20,10 -17,-44 17,-44 20,10', pen.pale) +
       line('-30,-40 -40,-10 -8,-4', 13, pen.ink) +
       line('30,-40 40,-10 8,-4', 13, pen.ink) +
-      disc(0, -80, 16, pen.paper) +
+      disc(0, -80, 16, skins[Math.round(x / 200) % 4] as string) +
       blob('-20,-72 -17,-98 0,-106 17,-98 20,-72 10,-88 -10,-88', scarf) +
       shape('-4,-104 -16,-116 0,-110 16,-116 4,-104', scarf),
   );

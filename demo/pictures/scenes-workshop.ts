@@ -1,4 +1,4 @@
-import { at, blob, each, gouges, inks, line, many, type Pen, rect, shape, stroke } from './ink.ts';
+import { at, blob, each, gouges, inks, line, many, type Pen, rect, shape, skins, stroke } from './ink.ts';
 import { hills, sky, water } from './land.ts';
 import type { Scene } from './scene.ts';
 import { person, stonework } from './town.ts';
@@ -17,7 +17,7 @@ export const workshopScenes: Record<string, Scene> = {
       ...[380, 500, 620].map((x) => loaf(x, 690, 0.9, pen)),
       rect(-20, 860, [1640, 180], pen.ink),
       line('560,676 1010,640', 13, pen.paper),
-      person(1020, 880, 480, { coat: pen.paper, skin: pen.pale }),
+      person(1020, 880, 480, { coat: pen.paper, skin: skins[3] }),
       blob('976,420 984,372 1020,356 1056,372 1064,420', pen.paper),
       rack(1200, pen),
     ],
@@ -52,8 +52,8 @@ export const workshopScenes: Record<string, Scene> = {
         pen.pale,
       ),
       ribs(pen),
-      person(360, 880, 300, { coat: pen.deep, skin: pen.paper, arm: true }),
-      person(1330, 880, 310, { coat: pen.deep, skin: pen.paper, with: 'hat', arm: true }),
+      person(360, 880, 300, { coat: pen.deep, skin: skins[2], arm: true }),
+      person(1330, 880, 310, { coat: pen.deep, skin: skins[0], with: 'hat', arm: true }),
       line('420,560 1400,560', 26, pen.paper),
     ],
   },

@@ -1,4 +1,4 @@
-import { at, disc, each, gouges, line, type Pen, type Point, rect, shape, stroke } from './ink.ts';
+import { at, disc, each, gouges, line, type Pen, type Point, rect, shape, skins, stroke } from './ink.ts';
 
 export interface HouseLook {
   wall: string;
@@ -102,9 +102,10 @@ export function crowd(
     const dice = pen.random();
     const wears = dice < 0.25 ? 'hat' : dice < 0.4 ? 'bag' : undefined;
     const coat = look.coats[Math.floor(pen.random() * look.coats.length)] as string;
+    const faces = [look.skin, look.skin, ...skins];
     marks += person(x, look.foot + pen.between(-4, 6), look.tall * pen.between(0.86, 1.08), {
       coat,
-      skin: look.skin,
+      skin: faces[Math.floor(pen.random() * faces.length)] as string,
       with: wears,
     });
   }
