@@ -3,6 +3,7 @@ import { type Clock, within } from './clock.ts';
 import type { CacheCounters } from './counters.ts';
 import { type Entry, standingOf, verdictOn } from './entry.ts';
 import { LoadTimeout } from './errors.ts';
+import { createGate } from './gate.ts';
 import type { MemoryLayer } from './memory-layer.ts';
 import { type CachePolicy, lifeOf } from './policy.ts';
 import type { Shelf } from './shared-shelf.ts';
@@ -58,6 +59,7 @@ interface FlightsDeps<T> {
   clock: Clock;
   counters: CacheCounters;
   random: () => number;
+  maxLoads: number;
 }
 
 interface Trip<T> {
@@ -76,6 +78,7 @@ const ABANDON_AFTER = 3;
 /** Keeps at most one fetch per key under way: the shared layer first, then the loader. */
 export function createFlights<T>(deps: FlightsDeps<T>): Flights<T> {
   const { memory, shelf, tagClock, clock, counters, random } = deps;
+  const gate = createGate(deps.maxLoads);
   const flying = new Map<string, Flight<T>>();
   const failures = new LRUCache<string, { error: unknown; until: number }>({ max: FAILURES_KEPT });
 
@@ -167,20 +170,16 @@ export function createFlights<T>(deps: FlightsDeps<T>): Flights<T> {
 
   function loadLive(key: string, policy: CachePolicy, load: Load<T>) {
     const abort = new AbortController();
-    const start = clock.now();
-    counters.loads += 1;
+    const call = async () => {
+      const start = clock.now();
+      counters.loads += 1;
+      return keep({ key, policy, start }, await load({ signal: abort.signal, atLeast: tagClock.appliedSeq }));
+    };
     // Kept even if it comes after the hard limit: the next reader is glad of it.
-    const settled = (async () => {
-      try {
-        return keep(
-          { key, policy, start },
-          await load({ signal: abort.signal, atLeast: tagClock.appliedSeq }),
-        );
-      } catch (error) {
-        shelf?.release(key);
-        throw error;
-      }
-    })();
+    const settled = gate.run(abort.signal, call).catch((error) => {
+      shelf?.release(key);
+      throw error;
+    });
     const outcome = (async () => {
       try {
         const entry = await within(clock, policy.hardLimit, settled);

@@ -27,6 +27,7 @@ export interface BoxOptions {
   clock?: ManualClock;
   appliedSeq?: number;
   memoryBytes?: number;
+  maxLoads?: number;
   /** False: the purge log could not be read yet. */
   synced?: boolean;
 }
@@ -46,6 +47,7 @@ export function aBox(options: BoxOptions = {}) {
     codec: textCodec,
     memoryBytes: options.memoryBytes ?? 1_000_000,
     shared,
+    maxLoads: options.maxLoads ?? 32,
     tagClock,
     clock,
     random: () => 0,
