@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { testServers } from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cache, openCache } from '../src/cache.ts';
 import { type Follower, followPurges } from '../src/follower.ts';
@@ -7,7 +8,6 @@ import { openSharedLayer } from '../src/open-shared-layer.ts';
 import { createTagClock } from '../src/tag-clock.ts';
 import { aPolicy, textCodec } from './cache-kit.ts';
 import { aPurgeDatabase, type PurgeDatabase } from './purge-database.ts';
-import { testServers } from './servers.ts';
 
 // Boxes as they run: a real database, a real shared layer, each box with its own connection and follower.
 

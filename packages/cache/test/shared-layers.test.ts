@@ -1,9 +1,9 @@
+import { testServers } from '@nightdesk/testing';
 import { monotonicClock } from '../src/clock.ts';
 import { guardLayer } from '../src/guarded-layer.ts';
 import { openSharedLayer } from '../src/open-shared-layer.ts';
 import { redisLayer } from '../src/redis-layer.ts';
 import { slow } from './chaos.ts';
-import { testServers } from './servers.ts';
 import { sharedLayerContract } from './shared-layer-contract.ts';
 
 const { redis, memcached } = testServers();
