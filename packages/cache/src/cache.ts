@@ -1,8 +1,9 @@
 import { type Clock, monotonicClock } from './clock.ts';
 import { type CacheCounters, newCounters } from './counters.ts';
 import type { Codec } from './envelope.ts';
-import { createFlights, type Load } from './flights.ts';
+import { createFlights } from './flights.ts';
 import type { GuardedLayer } from './guarded-layer.ts';
+import { createLoads, type Load } from './loads.ts';
 import { openMemoryLayer } from './memory-layer.ts';
 import type { CachePolicy } from './policy.ts';
 import { createReaders, type Hit } from './readers.ts';
@@ -68,7 +69,8 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
   });
   const { shared, sharedDeadlineMs: deadlineMs = 30, report } = options;
   const shelf = shared && openShelf({ layer: shared, codec, clock, counters, deadlineMs, report });
-  const flights = createFlights<T>({ memory, shelf, tagClock, clock, counters, random, maxLoads });
+  const loads = createLoads<T>({ memory, shelf, tagClock, clock, counters, random, maxLoads });
+  const flights = createFlights<T>({ memory, shelf, tagClock, clock, counters, loads });
   const readers = createReaders<T>({ memory, flights, tagClock, clock, counters });
 
   return {

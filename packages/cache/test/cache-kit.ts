@@ -1,7 +1,7 @@
 import { openCache } from '../src/cache.ts';
 import type { Codec } from '../src/envelope.ts';
-import type { Load, Loaded } from '../src/flights.ts';
 import { guardLayer } from '../src/guarded-layer.ts';
+import type { Load, Loaded } from '../src/loads.ts';
 import type { CachePolicy } from '../src/policy.ts';
 import type { SharedLayer } from '../src/shared-layer.ts';
 import { createTagClock, type TagClock } from '../src/tag-clock.ts';

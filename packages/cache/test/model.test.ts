@@ -206,4 +206,4 @@ test(`invariants 1, 2, 3, 4, 6, 8: no order of events serves a reader what he mu
     }),
     { numRuns: RUNS },
   );
-}, 120_000);
+}, 60_000 + RUNS * 100);
