@@ -103,7 +103,7 @@ Take it down, bytebarge. Take it down *now*.
 It now says "I am a ferry".
 
 [kestrel_dev] @420 1 #bot
-For anybody who wants to help: the sailings, tides and the flag are now a plain file anyone may read.
+For anybody who wants to help: the sailings, tides and the flag are now [a plain file](https://example.org/tarn/ferry.csv) that anyone may read.
 
 \`\`\`
 boat,from,leaves,certain

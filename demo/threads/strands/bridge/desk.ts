@@ -33,7 +33,7 @@ My gran's down there in her folding chair. She's 88. I've asked her to come home
 We've met her. She's giving our trainee the history of every fire since the war. Please bring the flask.
 
 [Lantern desk] @25 4 #ferry
-**06:55.** The Margaret Ann goes every twenty minutes all day, 48 people a crossing. Hospital cards first. If you don't *need* to cross this morning, the skipper asks you please not to.
+**06:55.** The Margaret Ann goes every twenty minutes all day, 48 people a crossing. Hospital cards first. If you don't *need* to cross this morning, the skipper asks you please not to. Everything we have on it is under [The ferry](/tag/ferry).
 
 .[Ferry_Dave] +2 5
 What Bev actually said was shorter. But yes please.
@@ -126,7 +126,7 @@ Can everybody now stop trying to give me exact change. I've asked for it for six
 It was the change we wanted to see.
 
 [Lantern desk] @318 4 #engineering
-**11:48.** The first dive is off. Slack water lasted its half hour, and the diver could not see her own hand. There's a second window at about ten to six this evening.
+**11:48.** The first dive is off. Slack water lasted its half hour, and the diver could not see her own hand. There's a second window at about ten to six this evening; the tide column is in [Outdoors](/section/outdoors).
 
 .[oakum] +4 3
 That's the Tarn at low water. It isn't water, it's gravy. She'll have better luck on the top of the tide, you get the clean sea in under it.

@@ -59,7 +59,7 @@ It was ten past two in the morning, and I was in my slippers. I've still got the
 Who were the two?
 
 ..[council_watcher] +5 3
-It's in the table in the Lantern's story. I only add that one of them couldn't look at the gallery, because his *mother* was in it.
+It's in the table in the Lantern's story (all of that paper's votes are under [Town council](/tag/town-council)). I only add that one of them couldn't look at the gallery, because his *mother* was in it.
 
 ...[Wilf (aged 81)] +12 4
 It's the mother that does it.
