@@ -6,10 +6,10 @@ import {
   REOPENED_AT,
   say,
 } from './conversation.ts';
-import { partOfDay, quotableSentence, spokenName } from './quoting.ts';
 import { nods, reactions } from './reactions.ts';
 import type { Scheduled } from './schedule.ts';
 import { type Random, shuffle } from './seeded-random.ts';
+import { partOfDay, spokenName } from './spoken.ts';
 import type { Utterance } from './strand.ts';
 
 /** Before this minute people have news of their own and no time for others'. */
@@ -60,11 +60,11 @@ const canAnswer = (here: Scheduled, author: string) =>
 
 function react(talk: Conversation, total: number): void {
   const { random } = talk;
-  const lines = [...shuffle(random, nods), ...shuffle(random, reactions), ...shuffle(random, reactions)];
+  const lines = [...shuffle(random, reactions), ...shuffle(random, nods)];
   const reactedTo = new Set<Scheduled>();
   for (const [author, text] of lines) {
     if (talk.placed.length >= total) return;
-    const minutes = Math.min(Math.max(arrivalMinute(random), FIRST_REACTION_AT), talk.lastMinute);
+    const minutes = Math.min(wakingMinute(random), talk.lastMinute);
     const weigh = (here: Scheduled) => (reactedTo.has(here) ? 0 : reactionWeight(here, author, text));
     const parent = chooseParent(talk, minutes, weigh);
     if (!parent) continue;
@@ -75,18 +75,21 @@ function react(talk: Conversation, total: number): void {
   if (talk.placed.length < total) throw new Error(`${total - talk.placed.length} comments short of ${total}`);
 }
 
+function wakingMinute(random: Random): number {
+  const minute = Math.max(arrivalMinute(random), FIRST_REACTION_AT);
+  return isNight(minute) ? wakingMinute(random) : minute;
+}
+
 /** Only what the writing marked as good is worth a reaction, and not far down a quarrel. */
 function reactionWeight(here: Scheduled, author: string, text: string): number {
   if (here.said.topic === 'reaction' || here.said.topic === 'roll-call' || !canAnswer(here, author)) return 0;
   if (here.depth > 5 || here.said.author.includes('moderator')) return 0;
-  if (text.includes('{quote}') && !quotableSentence(here.said.source)) return 0;
   if (text.includes('{name}') && !spokenName(here.said.author)) return 0;
   return [0, 0, 0, 0, 1, 2][here.said.score ?? 0] ?? 0;
 }
 
 function fillIn(text: string, answered: Utterance, minutes: number): string {
   return text
-    .replace('{quote}', () => quotableSentence(answered.source) ?? '')
     .replace('{name}', () => spokenName(answered.author) ?? '')
     .replace('{part}', partOfDay(minutes));
 }

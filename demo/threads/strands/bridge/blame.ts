@@ -18,6 +18,11 @@ I'd usually have him first.
 .....[bargee_in_law] +3 4
 Everybody does. It's why nobody ever finds out.
 
+......[Retired signalman] +45 3
+> It's why nobody ever finds out.
+
+I've sat on two inquiries and that's the report.
+
 .[oakum] +11 2
 Twenty past the top of the tide with 310 tonnes in. I'd have wanted her through *before* high water, stemming it. After the turn it's behind you and pushing. Somebody was late.
 

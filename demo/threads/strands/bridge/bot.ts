@@ -69,6 +69,11 @@ There's a webcam on the Tin Hall...
 .................[nullferry] +2 5
 Computer vision on a tea towel. I've waited for this day.
 
+..................[toast_rack] +5 3
+> Computer vision on a tea towel.
+
+Never mind the vision. I want the tea towel.
+
 ..................[bytebarge] +171 4
 It works. It's 19 lines. It's right about the wind nine times in ten; the tenth there's a gull on the pole.
 

@@ -160,6 +160,11 @@ Sir, I observe that the gravel was for the flood wall. One can be protected too 
 ..[council_watcher] +4 3
 It isn't "no" either. It's what you say when you've found the piece of paper.
 
+...[moth_and_rust] +16 2
+> It's what you say when you've found the piece of paper.
+
+I've been trying to say that all day and it kept coming out as "follow the money".
+
 [Lantern desk] @684 4 #river
 **17:54.** The barge is off. On the top of the tide the harbour tug drew her clear of the pier, and she's now alongside the old coal wharf. There was some applause. The divers went in behind her at once. No oil on the water that anyone can find.
 
@@ -174,6 +179,11 @@ I felt that in my teeth and I was up on Staithe Road.
 
 [Lantern desk] @737 5 #engineering
 **18:47.** What the divers found, in Ms Adeyinka's own words: "*The pier has not moved. The span has shifted on its rollers, which we can put back.*" Two fender timbers are gone, and some facing stones are cracked above the water. There'll be a load test overnight with water tanks. **If it passes, people on foot from seven tomorrow morning.**
+
+.[Pensioner on a tandem] +2 3
+> *The pier has not moved.*
+
+She was ringing me to read it out and I was ringing her to read it out.
 
 .[oakum] +4 5
 The pier's not moved. I'll sit down now. That's the one I was waiting for.

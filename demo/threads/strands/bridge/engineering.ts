@@ -19,6 +19,11 @@ And the 40 mm?
 ...[K. Osei, Eastbank] +5 4
 The wedges have to go in at both ends. They've about 6 mm of tolerance. If the span's 40 off they don't go in. If they don't go in then the ends are, in the technical sense, *flapping*.
 
+....[Physics teacher, off sick] +50 2
+> in the technical sense, *flapping*
+
+This is on the whiteboard for when I'm back.
+
 ....[newtothetown] +1 3
 I don't want to drive over a flapping.
 
@@ -123,6 +128,14 @@ They go by hand mostly. A good one reads a wall like you'd read a face.
 
 ....[old_diver_dan] +36 5
 Thirty years of it. You shut your eyes, because they only get in the way. You start at something you know and you don't let go. I could draw you every bridge on this coast and I have never seen one of them.
+
+.....[gp_on_the_hill] +24 3
+> You start at something you know and you don't let go.
+
+I'm going to say this to a patient tomorrow and pretend it's mine.
+
+......[old_diver_dan] +41 2
+You're welcome to it. I had it off my instructor.
 
 .....[tidewrack] +12 3
 I've nothing to add to that and I don't often say so.

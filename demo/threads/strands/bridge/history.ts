@@ -70,11 +70,21 @@ Was it not?
 ...[Wilf (aged 81)] +11 5
 It was by the time they came down off it.
 
+....[Bride, married] @1030 4
+> It was by the time they came down off it.
+
+Reading this in a wedding dress. He's asleep. I woke him up to show him.
+
 [lurker_since_flood] @760 3 #history
 It held in the flood. Water to within a hand of the deck and trees coming down on it all night, and in the morning it was just *there*. I think it's why I feel sick to see it shut. I thought it was the thing that doesn't move.
 
 .[K. Osei, Eastbank] +7 5
 It's the thing that was **made** to move, and can be put back. That's different from fragile. I'd rather have that one.
+
+..[Crew manager, Staithe Road] +21 2
+> I'd rather have that one.
+
+So would I, and I say that professionally.
 
 ..[lurker_since_flood] +6 3
 I'm going to write that on something.

@@ -86,6 +86,14 @@ I'd have one by the till.
 [Geoff] @47 3 #jokes
 I've walked up to Bell Street. There is *no traffic at all*, for the first time since they were put in. And the lights are still doing it. Red, in every direction, to nobody, four seconds over. I'm the only person here. It's like a cathedral.
 
+.[Ottoline] +6 2
+> It's like a cathedral.
+
+What's the acoustic?
+
+..[Geoff] +4 4
+Wonderful. I said "four seconds" and it came back.
+
 .[Not Geoff] +2 4
 Stay there. I'm bringing sandwiches.
 

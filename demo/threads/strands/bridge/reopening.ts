@@ -23,6 +23,12 @@ One man and one line.
 If nothing happens all night
 he has done his job
 
+...[MrsD_NightShift] @1090 4
+> If nothing happens all night
+> he has done his job
+
+Pinned up at the nurses' station. All of us signed it.
+
 ...[Jess on Weir Lane] +76 5
 I read that out to him over the wall. He didn't take his eyes off it. He said "aye".
 
@@ -58,6 +64,11 @@ What boats?
 
 .......[Eastbank Ed] +2 5
 All right. I leave it on.
+
+........[WestbankWendy] @1418 5
+> All right. I leave it on.
+
+I can see it from my kitchen. I've always thought that it was the harbour.
 
 [SixAM Runner] @1432 2 #reopening
 06:22. I'm first in line on the Westbank steps. Not to be first. I just run here at this time and there's a rope.

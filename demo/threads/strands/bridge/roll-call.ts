@@ -102,6 +102,11 @@ On foot. For the record there were 43 people in the queue at 07:50, 96 at 08:20 
 .[saltmarsh_sid] +32 2
 Paddleboard was, I'm told, "not an option". So: by Hobbsford with my neighbour, whom I've lived beside for six years and had not spoken to. She's hilarious.
 
+..[Sid's neighbour] +35 4
+> She's hilarious.
+
+I'm standing right here, Sid.
+
 .[Pedro W] +34 3
 On the ferry I said "It's nice weather for ducks". A man said "It is that." I have passed.
 

@@ -60,6 +60,11 @@ Nine boats is right. From the first departure to the last is eight gaps, 2 h 40,
 ...[Maisie Tench] +12 5
 I am 9. You forgot the boat has to come back.
 
+....[K. Osei, Eastbank] +9 3
+> You forgot the boat has to come back.
+
+I've met this error in a forty-page report. By adults.
+
 ....[Maths dept] +6 5
 The 20 minutes *includes* coming back, Maisie, but it's the best mistake anyone has made today and we would like you in six years.
 

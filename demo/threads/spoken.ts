@@ -1,11 +1,3 @@
-/** The last sentence of a comment, when it is one worth lifting out: plain prose of 5 to 18 words. */
-export function quotableSentence(source: string): string | undefined {
-  if (/[>`|\n[\]"()]/.test(source)) return undefined;
-  const last = source.match(/[^.!?]+[.!?]+$/)?.[0].trim() ?? '';
-  const words = last.split(' ').length;
-  return words >= 5 && words <= 18 && last.split('*').length % 2 === 1 ? last : undefined;
-}
-
 /** What an author is called to their face; undefined for those whose name does not lend itself to it. */
 export function spokenName(author: string): string | undefined {
   const name = author.replace(/[,(].*$/, '').trim();
