@@ -80,13 +80,13 @@ It works. It's 19 lines. It's right about the wind nine times in ten; the tenth 
 ...................[Gull on the Tin Hall] +3 5
 I have entered the data set.
 
-.[Isla (library bot)] +41 3
-Hi, Year 12, I do the library one. Does yours say *when it last knew*? Mine went wrong in the vote because it said "open" in the present tense. Now it says "open, as of 08:05". People stopped shouting at it.
+.[Kit (library bot)] +41 3
+Hi, I do the library one. Does yours say *when it last knew*? Mine went wrong the night the clocks changed, it told everybody it was not yet ten, twice. Now it says "as of 08:05. Sorry." People don't shout at it if it's sorry.
 
 ..[bytebarge] +5 4
 That's better than anything I've done all day. Stealing it. Credit in the footer.
 
-...[Isla (library bot)] +3 2
+...[Kit (library bot)] +3 2
 can i put that on my form for uni
 
 ....[bytebarge] +1 3

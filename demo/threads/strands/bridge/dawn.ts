@@ -91,7 +91,7 @@ Or he was on his PHONE
 At ten to six, in the dark, at the top of the tide, in the Mercer bend. There isn't a signal *or* a reason.
 
 ....[oakum] +471 5
-Coming back up here. Read the Lantern on the bridge log and the half metre, and then read what I put at quarter to seven. Load a boat too deep and she *smells the bottom*: she'll sheer off wherever she likes and the wheel's just an ornament. He wasn't asleep. I'd like my week's pension.
+Coming back up here. Read the Lantern on the bridge log and the half metre, and then read what I put at quarter to seven. Four knots of ebb on the nose, going slow for the bridge, and there's no water past the rudder: the wheel's just an ornament. He wasn't asleep. He wasn't *told*. I'd like my week's pension.
 
 .....[taxed2death] +6 3
 I was WRONG and I'm told he got her nose round so it was the timber took it, not the stone. So. Well done that man.

@@ -156,10 +156,10 @@ Story of this town.
 Silly question perhaps but it's a *swing* bridge. Couldn't she just have swung?
 
 .[relief_keeper] +9 4
-Not silly. She'd been booked through for 6.40, with the span open. She turned up at ten to six. By the time you've stopped the road, dropped the barriers and drawn the wedges it's seven minutes. He'd had about two.
+Not silly. Three minutes fifty is the quickest he's ever done it, and that's with warning. He'd had about two, and he spent them getting the ends down and the bolts in. As far as the bridge knew, *she wasn't coming*.
 
 ..[FactsPlease] +3 4
-That's an important sentence. Booked for 06:40? Is that in the log?
+That's an important sentence. "Wasn't coming"? Is that in the log?
 
 ...[relief_keeper] +6 2
 I've said more than I should. The Lantern's got the log.

@@ -1,40 +1,43 @@
 /** Mercer Bridge: the show that went on, cricket on Bell Street, the quiz, and what to keep. */
 export const evening = `
 [TinHallTess] @512 3 #evening
-Right. *The Drowned Parish*, tonight, half past seven. The orchestra's on the west. The drowned are on the east, all fourteen of them, with the costumes. We're sold out. Ideas?
+Right. *The Drowned Parish*, tonight, half past seven. Cast of nineteen: eight are on this side. The other eleven, the dresser and the dog are on the east. We're sold out. Ideas?
 
 .[Ferry_Dave] +6 3
-18:50 from the Staithe slip. I can do you fourteen drowned if they don't drip.
+18:50 from the Staithe slip. I can do you eleven villagers and a dresser, if everybody leans.
 
 ..[TinHallTess] +3 4
-They drip. It's the whole concept.
+And the dog?
 
 ...[Ferry_Dave] +2 3
-Foredeck, then.
+The dog can steer.
 
 .[Ottoline] +5 2
-I'm the Widow. I'm in Ostrey. I've a lift with a man who sells gates.
+I'm the one with the song. I'm in Ostrey. I've a lift with a man who sells gates.
 
 ..[Gwen P] +4 3
-If you're late I'll hold the bell scene. The altos can toll for as long as it takes.
+If you're late, we'll have to cut the song.
 
-...[Ottoline] +71 4
-At the Hall, in costume. He came in with me. He'd never been to an opera. He's in row F with his gates in the car park.
+...[Ottoline] +1 3
+You read the review.
 
-....[Gwen P] +165 5
-He stood up at the end. He stood up *in the middle*, actually, when the water came in, and he shouted "get out of it!"
+....[Ottoline] +71 4
+I'm at the Hall, in costume. He came in with me. He'd never been to a play. He's in row F with his gates in the car park.
 
-.....[Ottoline] +4 4
-Best note I've ever had.
+.....[Gwen P] +165 5
+He stood up at the end. He stood up *in the middle*, actually, when the rain came in, and shouted "get out of there, love!"
+
+......[Ottoline] +4 4
+He liked the song.
 
 .[Lantern desk] +210 3
-Petra's there with a notebook. We're told that curtain was held eleven minutes while the drowned found somewhere to park a tandem.
+Petra's there with a notebook. We're told that curtain was held eleven minutes while half the audience got off a boat and somebody parked a tandem.
 
 .[Row C, seat 11] +325 4
-I've seen it three times. In the last act a bell rings once, under the water, and usually it's somebody behind a flat with a spanner. Tonight two hundred people breathed in. I don't think that there's anyone in this town who will ever hear it as scenery again.
+I've seen it twice now. I won't say what they do with the bell. But tonight, when they did it, two hundred people breathed in at once. I don't think there's anyone in this town who'll ever hear that as scenery again.
 
 ..[TinHallTess] +14 4
-The lad with the spanner came off shaking.
+Bryn came off shaking.
 
 ..[Wilf (aged 81)] +31 4
 I had to go and stand with the buckets for a bit.

@@ -98,7 +98,7 @@ Walt untied it and he looked round and gave the rope to oakum. And oakum gave it
 It was always his turn.
 
 ...[Wilf (aged 81)] +64 5
-For my Joan, who couldn't abide the noise.
+For my Elsie, who couldn't abide the noise.
 
 ....[quietplease] +5 3
 Well, that's me done for the day and it's eight in the morning.

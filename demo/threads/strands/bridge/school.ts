@@ -81,7 +81,7 @@ Hand it to me. I'll mark it while I wait.
 THATS MINE
 
 ...[Marjorie Plumb] +31 5
-19 out of 20. The missing one is for "Mercer, who was a man". It was a *trade*. See me.
+19 out of 20. The missing one is for "Mercer, who was the first across". He never crossed it *at all*. See me.
 
 ....[heron4life] +1 4
 NINETEEN. miss plumb. NINETEEN
