@@ -128,7 +128,7 @@ I'm crying on the curlers
 I could take the queue through the Wedding March if I knew when to start. Somebody wave a hanky.
 
 .[Lantern desk] @483 5
-14:31. She's over. Lucia made a picture. The queue on Town Quay, a hundred or so, parted down the middle and took its hats off, and a gentleman who'd been complaining about the cost carried the train.
+She's over. Lucia made a picture. The queue on Town Quay, a hundred or so, parted down the middle and took its hats off, and a gentleman who'd been complaining about the cost carried the train.
 
 ..[taxed2death] +6 5
 It was DRAGGING. It would've been RUINED. Anyone would have.

@@ -110,7 +110,7 @@ A man's coming at one, in a van, by Hobbsford.
 I'll be here.
 
 .....[Not Geoff] +333 5
-13:20. A young man opened the box, looked, and said "oh, it's on the *factory* clock". He pressed something. Then he let Geoff press something. **It's fixed.** Red, green, red, to the second, and nobody there to see but us and the Kettle.
+Just now. A young man opened the box, looked, and said "oh, it's on the *factory* clock". He pressed something. Then he let Geoff press something. **It's fixed.** Red, green, red, to the second, and nobody there to see but us and the Kettle.
 
 ......[Geoff] +12 5
 I don't know what to do now.
