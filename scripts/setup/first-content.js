@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDatabase } from './database.js';
 import { hasNightdesk, nightdesk } from './nightdesk-command.js';
@@ -21,9 +21,17 @@ export async function fillPaper({ node, env, options, dataDir }) {
     withDatabase(env.DATABASE_URL, (query) => query(`SELECT 1 FROM ${table} LIMIT 1`)).then(
       (rows) => rows.length === 0,
     );
-  if (!options.empty && (await isEmpty('story')))
-    await nightdesk(['demo', 'load'], { node, env, label: 'Loading the demo paper' });
+  if (!options.empty) await loadDemo({ node, env, dataDir, isEmpty });
   return (await isEmpty('staff')) ? makeFirstSignIn({ node, env, dataDir }) : undefined;
+}
+
+/** A mark in the data folder tells a demo that was cut short from a paper with stories of its own. */
+async function loadDemo({ node, env, dataDir, isEmpty }) {
+  const mark = join(dataDir, 'demo-unfinished');
+  if (!existsSync(mark) && !(await isEmpty('story'))) return;
+  writeFileSync(mark, 'The demo paper was not loaded to its end; the next start goes on with it.\n');
+  await nightdesk(['demo', 'load'], { node, env, label: 'Loading the demo paper' });
+  rmSync(mark);
 }
 
 async function makeFirstSignIn({ node, env, dataDir }) {
