@@ -1,7 +1,13 @@
 import type { Follower } from '@nightdesk/cache';
 import type { PressQueue, PressStore } from '@nightdesk/press';
 import type { Store } from '@nightdesk/store';
-import { PRIORITY, type PressPath, pathsOfStory } from './press-paths.ts';
+import { listingPaths, PRIORITY, type PressPath, pathsOfStory } from './press-paths.ts';
+
+interface Purge {
+  seq: number;
+  tags: readonly string[];
+  hard: readonly string[];
+}
 
 export interface ChangePress {
   store: Store;
@@ -17,8 +23,23 @@ export interface ChangePress {
  */
 export function followChanges(deps: ChangePress): void {
   deps.follower.onPurge((seq, tags, hard) => {
-    void takeOff(deps, seq, hard).then(() => Promise.all(tags.map((tag) => queueTag(deps, tag))));
+    void followPurge(deps, { seq, tags, hard });
   });
+}
+
+async function followPurge(deps: ChangePress, { seq, tags, hard }: Purge): Promise<void> {
+  await takeOff(deps, seq, hard);
+  for (const tag of tags) await queueTag(deps, tag);
+  if (hard.length > 0) await queueListings(deps);
+}
+
+// A reader process may have taken pages off the disk before us, so that no list of them is left to go by.
+async function queueListings({ store, queue, report }: ChangePress): Promise<void> {
+  try {
+    for (const { path, priority } of await store.read(listingPaths)) queue.add(path, priority);
+  } catch (error) {
+    report('fronts and lists could not be queued for the press', error);
+  }
 }
 
 async function takeOff(
