@@ -1,4 +1,5 @@
 /** Drawing marks shared by every scene. A mark is a string of SVG; a scene is marks laid over each other. */
+import { seededRandom } from '../seeded-random.ts';
 
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
@@ -208,15 +209,4 @@ function curvePath(points: readonly Point[], closed: boolean): string {
     d += `C${n(b[0] + (c[0] - a[0]) / 6)} ${n(b[1] + (c[1] - a[1]) / 6)} ${n(c[0] - (e[0] - b[0]) / 6)} ${n(c[1] - (e[1] - b[1]) / 6)} ${n(c[0])} ${n(c[1])}`;
   }
   return d;
-}
-
-function seededRandom(name: string): () => number {
-  let state = 2166136261;
-  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

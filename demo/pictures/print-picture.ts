@@ -1,8 +1,8 @@
 import sharp from 'sharp';
+import { seededRandom } from '../seeded-random.ts';
 import { drawPicture } from './draw-picture.ts';
-import { seededRandom } from './ink.ts';
 
-const WANDER = 7;
+const WANDER = 4.5;
 const WANDER_CELL = 33;
 const SPECK_CELL = 2.6;
 const SPECK_FROM = 0.7;

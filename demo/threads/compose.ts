@@ -1,3 +1,4 @@
+import { type Random, shuffle } from '../seeded-random.ts';
 import {
   arrivalMinute,
   type Conversation,
@@ -8,7 +9,6 @@ import {
 } from './conversation.ts';
 import { nods, reactions } from './reactions.ts';
 import type { Scheduled } from './schedule.ts';
-import { type Random, shuffle } from './seeded-random.ts';
 import { partOfDay, spokenName } from './spoken.ts';
 import type { Utterance } from './strand.ts';
 

@@ -1,5 +1,5 @@
+import { pickWeighted, type Random } from '../seeded-random.ts';
 import { burstMinute, type Scheduled } from './schedule.ts';
-import { pickWeighted, type Random } from './seeded-random.ts';
 import type { Utterance } from './strand.ts';
 
 /** A conversation under way: what has been said, how often each was answered, and when it ends. */
