@@ -10,12 +10,23 @@ export {
   type Mark,
   type Picture,
 } from './document/document.ts';
+export { documentMedia } from './document/document-media.ts';
 export { documentText, wordCount } from './document/document-text.ts';
+export {
+  type Converted,
+  documentFromHtml,
+  type FromHtmlOptions,
+  type GalleryPicture,
+  type PictureSource,
+} from './document/from-html.ts';
+export { documentFromMarkdown, type FromMarkdownOptions } from './document/from-markdown.ts';
+export { plainTextOf } from './document/html-nodes.ts';
 export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
 export { type RenderOptions, renderDocument } from './document/render-document.ts';
 export type { RenderedMedia } from './document/render-figure.ts';
-export { plainTextOf, sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
+export { sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
+export { normalPath } from './normal-path.ts';
 export { slugify } from './slug.ts';
 export {
   type Change,
@@ -43,6 +54,7 @@ export {
   type DraftLine,
   dueStories,
   findCards,
+  findCommenting,
   findDraft,
   findPublishedStory,
   type ListOptions,
@@ -51,6 +63,7 @@ export {
   listByTag,
   listDrafts,
   listNewest,
+  storyBodies,
 } from './story-queries.ts';
 export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
 export {
