@@ -91,7 +91,8 @@ export function withMedia(blocks: readonly Block[], mediaIds: ReadonlyMap<string
   return copy;
 }
 
-function eachPicture(blocks: readonly Block[], visit: (picture: Picture) => void): void {
+/** Calls `visit` with every picture of the blocks, in lists and quotes too. */
+export function eachPicture(blocks: readonly Block[], visit: (picture: Picture) => void): void {
   for (const block of blocks) {
     if (block.type === 'image') visit(block);
     else if (block.type === 'gallery') block.images.forEach(visit);

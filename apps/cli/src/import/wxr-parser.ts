@@ -50,6 +50,8 @@ export class WxrParser {
   #metaKey: string | undefined;
   #capture: Capture | undefined;
   #ending = false;
+  /** Nothing has come since the last opening tag: what closes now closes itself. */
+  #fresh = false;
 
   constructor({ firstLine, channel }: { firstLine: number; channel: Fields }) {
     this.channel = channel;
@@ -58,7 +60,10 @@ export class WxrParser {
       {
         onopentag: (name, attributes) => this.#openTag(name, attributes),
         onclosetag: (_name, implied) => this.#closeTag(implied),
-        ontext: (text) => void this.#capture?.parts.push(text),
+        ontext: (text) => {
+          this.#fresh = false;
+          this.#capture?.parts.push(text);
+        },
         oncdataend: () => {
           if (this.#capture) this.#capture.cdataEnd = this.#capture.parts.length;
         },
@@ -91,6 +96,7 @@ export class WxrParser {
     this.#names.declare(attributes);
     const name = this.#names.usual(raw);
     this.#open.push(name);
+    this.#fresh = true;
     const partOfText = this.#capture !== undefined && !name.includes(':') && !PLAIN.has(name);
     if (partOfText) return;
     if (this.#capture) this.#endCapture();
@@ -129,10 +135,12 @@ export class WxrParser {
 
   #closeTag(implied: boolean): void {
     const name = this.#open.pop();
+    const fresh = this.#fresh;
+    this.#fresh = false;
     if (this.#capture && this.#open.length < this.#capture.depth) this.#endCapture();
     const entry = this.#entry;
     if (entry === undefined) return;
-    if (implied) entry.damage = this.#ending ? 'cut' : 'torn';
+    if (implied && !fresh) entry.damage = this.#ending ? 'cut' : 'torn';
     if (name === 'wp:comment' && this.#comment) {
       entry.comments.push({ fields: this.#comment });
       this.#comment = undefined;
