@@ -131,6 +131,8 @@ async function lockStory(tx: Transaction, id: StoryId): Promise<LockedStory> {
 
 export interface Publication {
   at: Date;
+  /** When it first came out, for a story that was published elsewhere before. */
+  firstAt?: Date;
   /** The site's zone: its calendar day becomes part of the address. */
   timeZone: string;
   /** An address of its own instead of day and slug (a page, or one kept from a former system). */
@@ -152,7 +154,7 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
     throw new StoryConflict(`Story ${id} is at version ${story.version}, not ${publication.version}`);
   }
   const { at } = publication;
-  const firstAt = story.first_published_at ?? at;
+  const firstAt = story.first_published_at ?? publication.firstAt ?? at;
   const slug = publication.slug ?? story.slug;
   const wanted =
     publication.path ??
