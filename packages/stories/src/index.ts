@@ -11,10 +11,19 @@ export {
   type Picture,
 } from './document/document.ts';
 export { documentText, wordCount } from './document/document-text.ts';
+export {
+  type Converted,
+  documentFromHtml,
+  type FromHtmlOptions,
+  type GalleryPicture,
+  type PictureSource,
+} from './document/from-html.ts';
+export { documentFromMarkdown, type FromMarkdownOptions } from './document/from-markdown.ts';
+export { plainTextOf } from './document/html-nodes.ts';
 export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
 export { type RenderOptions, renderDocument } from './document/render-document.ts';
 export type { RenderedMedia } from './document/render-figure.ts';
-export { plainTextOf, sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
+export { sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
 export { slugify } from './slug.ts';
 export {

@@ -1,7 +1,7 @@
 import { stripIllegalCharacters } from '@nightdesk/web';
 import type { Block, Document, Table } from './document.ts';
+import { plainTextOf } from './html-nodes.ts';
 import { inlineText } from './inline.ts';
-import { plainTextOf } from './sanitize.ts';
 
 /** The words of a document, a blank line between blocks: for search, descriptions and counting. Captions are in, addresses are not. */
 export function documentText(document: Document): string {

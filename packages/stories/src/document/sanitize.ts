@@ -1,5 +1,4 @@
 import { type SafeHtml, stripIllegalCharacters, trustHtml } from '@nightdesk/web';
-import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { safeHref, safeSrc } from './addresses.ts';
 
@@ -142,13 +141,6 @@ export function sanitizeStoryHtml(html: string): SafeHtml {
 /** Markup of a reader's comment: inline marks, lists, quotes and code only, links marked as written by a reader. */
 export function sanitizeCommentHtml(html: string): SafeHtml {
   return trustHtml(sanitizeHtml(stripIllegalCharacters(html), commentPolicy));
-}
-
-/** The words in markup, entities decoded, white space folded. */
-export function plainTextOf(html: string): string {
-  const spaced = html.replace(/<\/?(?:p|div|li|tr|td|th|h[1-6]|br|dd|dt|figcaption)\b/gi, ' $&');
-  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, nonTextTags: dropped });
-  return decodeHTML(text).replace(/\s+/g, ' ').trim();
 }
 
 function link(attributes: Attributes, rel: string): sanitizeHtml.Tag {
