@@ -8,10 +8,12 @@ import { pictureFiles } from './pictures.ts';
 import { type ProgressOutput, startProgress } from './progress.ts';
 import { type ImportReport, reportDone, reportJson, reportText } from './report.ts';
 import { ImportRefused } from './sniff.ts';
+import { ghost } from './ghost.ts';
+import { thread } from './thread.ts';
 import { wxr } from './wxr.ts';
 
 /** What `nightdesk import` reads, by the name of the sub-command. */
-export const importers: Readonly<Record<string, Importer>> = { wxr };
+export const importers: Readonly<Record<string, Importer>> = { wxr, ghost, thread };
 
 export interface ImportCommandDeps {
   openStore: () => Store;

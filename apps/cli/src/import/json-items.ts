@@ -4,6 +4,7 @@ import { getManyValues, isMany, none } from 'stream-chain/defs.js';
 import { Assembler } from 'stream-json/assembler.js';
 import { verifyFile } from 'stream-json/file/verifier.js';
 import { jsonParser, type Token } from 'stream-json/parser.js';
+import { ImportRefused } from './sniff.ts';
 
 /** One value out of a JSON file. `path` names its place: `db.[].data.posts.[]`. */
 export interface JsonItem {
@@ -12,15 +13,8 @@ export interface JsonItem {
 }
 
 /** The file is not JSON, or ends before its JSON does. The message says where, for people. */
-export class JsonBroken extends Error {
+export class JsonBroken extends ImportRefused {
   readonly code = 'JSON_BROKEN';
-  /** True when the file ends too early: a download or copy that was cut off. */
-  readonly truncated: boolean;
-
-  constructor(message: string, options: { truncated: boolean; cause: unknown }) {
-    super(message, { cause: options.cause });
-    this.truncated = options.truncated;
-  }
 }
 
 /**
@@ -34,7 +28,8 @@ export async function* readJsonItems(
   onBytes?: (count: number) => void,
 ): AsyncGenerator<JsonItem> {
   const collector = new ItemCollector(wanted);
-  const tokenize = jsonParser({ streamValues: false });
+  // Called with `none`, it says that the text is at its end; its types know only text.
+  const tokenize = jsonParser({ streamValues: false }) as (text: string | typeof none) => unknown;
   const decoder = new TextDecoder('utf-8');
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
@@ -138,15 +133,15 @@ class ItemCollector {
 }
 
 async function describeFault(file: string, cause: unknown): Promise<JsonBroken> {
+  if ((await stat(file)).size === 0) return new JsonBroken(`${file} is empty.`, { cause });
   const place = await verifyFile(file).then(
     () => undefined,
-    (fault: { line?: number; pos?: number; message?: string }) => fault,
+    (fault: { line?: number; pos?: number }) => fault,
   );
-  const truncated = cause instanceof Error && cause.message.includes('has expected');
-  if ((await stat(file)).size === 0) return new JsonBroken('the file is empty', { truncated, cause });
   const where = place?.line === undefined ? '' : ` at line ${place.line}, column ${place.pos ?? 0}`;
+  const truncated = cause instanceof Error && cause.message.includes('has expected');
   const message = truncated
-    ? `the file ends${where}, before its JSON is complete: was the download or copy cut off?`
-    : `this is not valid JSON${where}`;
-  return new JsonBroken(message, { truncated, cause });
+    ? `${file} ends${where}, before its JSON is complete: was the download or copy cut off?`
+    : `${file} is not valid JSON${where}.`;
+  return new JsonBroken(message, { cause });
 }

@@ -15,12 +15,12 @@ type Converter = (source: string) => Converted;
  * then the HTML made from it, then the Markdown of 0.x. `site` makes the addresses of pictures whole.
  */
 export function ghostBody(row: Row, site: URL | undefined): Converted {
-  const options = site === undefined ? {} : { mapImage: ({ src }: { src: string }) => absolute(src, site) };
+  const mapImage = ({ src }: { src: string }) => (site === undefined ? undefined : absolute(src, site));
   const sources: [unknown, Converter][] = [
-    [row.lexical, (source) => documentFromLexical(parsed(source), options)],
-    [row.mobiledoc, (source) => documentFromMobiledoc(parsed(source), options)],
-    [row.html, (source) => documentFromHtml(source, options)],
-    [row.markdown, (source) => documentFromMarkdown(source, options)],
+    [row.lexical, (source) => documentFromLexical(parsed(source), { mapImage })],
+    [row.mobiledoc, (source) => documentFromMobiledoc(parsed(source), { mapImage })],
+    [row.html, (source) => documentFromHtml(source, { mapImage })],
+    [row.markdown, (source) => documentFromMarkdown(source, { resolveImage: mapImage })],
   ];
   const warnings: string[] = [];
   for (const [field, convert] of sources) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportItem } from '../imported.ts';
 import { readJsonItems, topLevelKeys } from '../json-items.ts';
+import { ImportRefused } from '../sniff.ts';
 import { ghostStory } from './ghost-post.ts';
 import { idOf, type Row, rowOf, textOf, withoutPlaceholders } from './ghost-row.ts';
 import { type GhostTables, isPostPath, readGhostTables } from './ghost-tables.ts';
@@ -12,19 +13,18 @@ export interface GhostOptions {
   onBytes?: (count: number) => void;
 }
 
-/** The file is JSON, and no Ghost export. The message says what it looks like instead. */
-export class NoGhostExport extends Error {
-  readonly code = 'NO_GHOST_EXPORT';
+/**
+ * Opens a Ghost export (0.x to 6.x, also the files of import tools) of any size: reads it once for its small tables,
+ * which also proves that it is whole. The posts follow one by one.
+ * @throws ImportRefused when it is something else, or broken
+ */
+export async function openGhost(file: string, options: GhostOptions = {}): Promise<AsyncGenerator<ImportItem>> {
+  const tables = await readGhostTables(file, options.onBytes);
+  if (!tables.recognised) throw new ImportRefused(`${file} is no Ghost export: ${await describeOther(file)}`);
+  return readPosts(file, tables, options);
 }
 
-/**
- * Reads a Ghost export (0.x to 6.x, also the files of import tools) of any size: once for its small tables, which
- * also proves that it is whole, then post by post.
- * @throws JsonBroken, NoGhostExport
- */
-export async function* readGhost(file: string, options: GhostOptions = {}): AsyncGenerator<ImportItem> {
-  const tables = await readGhostTables(file, options.onBytes);
-  if (!tables.recognised) throw new NoGhostExport(await describeOther(file));
+async function* readPosts(file: string, tables: GhostTables, options: GhostOptions): AsyncGenerator<ImportItem> {
   const seen: Seen = { ids: new Set(), posts: new Map() };
   let number = 0;
   for await (const { value } of readJsonItems(file, isPostPath, options.onBytes)) {
@@ -89,12 +89,9 @@ function externalIdOf(row: Row, { url, number, seen }: { url: string; number: nu
 
 async function describeOther(file: string): Promise<string> {
   const keys = await topLevelKeys(file);
-  const hint = 'A Ghost export has “db” or “data” at its top (in Ghost: Settings, Import/Export).';
-  if (keys.includes('root')) return `this is the body of a single post in Ghost's editor format, not an export. ${hint}`;
-  if (keys.includes('[]')) return `this is a JSON list, not a Ghost export. ${hint}`;
-  if (keys.some((key) => key === 'comments')) {
-    return 'this looks like a comment thread. Try: nightdesk import thread FILE';
-  }
-  const names = keys.slice(0, 5).map((key) => `“${key}”`);
-  return `this is JSON with ${names.join(', ') || 'nothing'} at its top, not a Ghost export. ${hint}`;
+  const hint = 'An export has “db” or “data” at its top (in Ghost: Settings, Import/Export).';
+  if (keys.includes('root')) return `it is the body of a single post, in the format of Ghost's editor. ${hint}`;
+  if (keys.includes('comments')) return 'it looks like a comment thread. Try: nightdesk import thread FILE';
+  const names = keys.slice(0, 5).map((key) => (key === '[]' ? 'a list' : `“${key}”`));
+  return `it is JSON with ${names.join(', ') || 'nothing'} at its top. ${hint}`;
 }

@@ -1,9 +1,10 @@
 import { documentFromHtml, type Document } from '@nightdesk/stories';
 import type { ImportedComment } from '../imported.ts';
 import { readJsonItems } from '../json-items.ts';
+import { ImportRefused } from '../sniff.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { orderComments } from './order-comments.ts';
-import { discussionStory, NoThreadFile, type ThreadItem } from './source-thread.ts';
+import { discussionStory, type ThreadItem } from './source-thread.ts';
 import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function* readHackerNews(
       else yield { type: 'failed', where: `item ${stringOf(fields.id)}`, reason: 'it has no id or no time' };
     }
   }
-  if (post === undefined) throw new NoThreadFile('this Hacker News file holds no post');
+  if (post === undefined) throw new ImportRefused(`${file} looks like a Hacker News thread, but holds no post.`);
   yield* threadItems(post, all);
 }
 

@@ -1,10 +1,11 @@
 import { documentFromHtml, documentFromMarkdown, type Document } from '@nightdesk/stories';
 import type { ImportedComment, ImportWarning } from '../imported.ts';
 import { readJsonItems } from '../json-items.ts';
+import { ImportRefused } from '../sniff.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { orderComments } from './order-comments.ts';
 import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
-import { discussionStory, NoThreadFile, type ThreadItem } from './source-thread.ts';
+import { discussionStory, type ThreadItem } from './source-thread.ts';
 
 const GONE = new Set(['[deleted]', '[removed]']);
 
@@ -31,7 +32,7 @@ export async function* readReddit(file: string, onBytes?: (count: number) => voi
   }
   yield* collected.items;
   const { submission } = collected;
-  if (submission === undefined) throw new NoThreadFile('this Reddit file holds no submission');
+  if (submission === undefined) throw new ImportRefused(`${file} looks like a Reddit thread, but holds no submission.`);
   const { comments, warnings } = orderComments(collected.comments);
   const id = stringOf(submission.name) || `t3_${stringOf(submission.id)}`;
   yield {
@@ -51,7 +52,7 @@ const isWanted = (path: string): boolean =>
   path === 'submission' || path === 'comments.[]' || path === '[].data.children.[]';
 
 function takeTree(root: Fields, collected: Collected): void {
-  const open = [root];
+  const open: Fields[] = [root];
   for (let thing = open.pop(); thing !== undefined; thing = open.pop()) {
     const data = fieldsOf(thing.data);
     if (data === undefined) continue;
@@ -59,8 +60,11 @@ function takeTree(root: Fields, collected: Collected): void {
     else if (thing.kind === 'more') collected.more += numberOf(data.count) ?? 0;
     else if (thing.kind === 't1') {
       takeComment(data, collected);
-      const children = fieldsOf(fieldsOf(data.replies)?.data)?.children;
-      if (Array.isArray(children)) open.push(...children.flatMap((child) => fieldsOf(child) ?? []));
+      const children: unknown = fieldsOf(fieldsOf(data.replies)?.data)?.children;
+      for (const child of Array.isArray(children) ? children : []) {
+        const reply = fieldsOf(child);
+        if (reply !== undefined) open.push(reply);
+      }
     }
   }
 }

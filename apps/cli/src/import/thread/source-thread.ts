@@ -22,11 +22,6 @@ export type ThreadItem =
   | { type: 'failed'; where: string; reason: string }
   | ({ type: 'warning'; where: string } & ImportWarning);
 
-/** The file holds no comments in any shape that is known. The message says what it looks like instead. */
-export class NoThreadFile extends Error {
-  readonly code = 'NO_THREAD_FILE';
-}
-
 /** The story of a discussion on a site like Reddit: what was posted there opens it. */
 export function discussionStory(
   told: Pick<ImportedStory, 'externalId' | 'title' | 'firstPublishedAt' | 'body' | 'commenting'>,
