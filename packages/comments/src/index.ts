@@ -13,6 +13,7 @@ export { postThread, reviseComment, type ThreadEntry } from './thread-commands.t
 export {
   type PlannedComment,
   pageOfComment,
+  planBranch,
   planThread,
   type ThreadPlan,
   type ThreadView,

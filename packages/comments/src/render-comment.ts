@@ -4,13 +4,13 @@ import MarkdownIt from 'markdown-it';
 // Raw HTML is off, so that everything markdown-it writes is its own; images would be other sites' trackers.
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable('image');
 markdown.linkify.set({ fuzzyEmail: false, fuzzyIP: false });
-markdown.renderer.rules['link_open'] = (tokens, index, options, _env, self) => {
+markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   tokens[index]!.attrSet('rel', 'nofollow ugc noopener');
   return self.renderToken(tokens, index, options);
 };
 // A comment's heading must not enter the page's outline.
-markdown.renderer.rules['heading_open'] = () => '<p class="comment-heading">';
-markdown.renderer.rules['heading_close'] = () => '</p>\n';
+markdown.renderer.rules.heading_open = () => '<p class="comment-heading">';
+markdown.renderer.rules.heading_close = () => '</p>\n';
 
 // Bidi overrides and isolates left open would turn the text around the comment; line breaks in it stay.
 const BIDI = /[\u202A-\u202E\u2066-\u2069]/g;

@@ -51,14 +51,9 @@ export function planThread(skeleton: Skeleton, view: ThreadView): ThreadPlan {
     size: view.pageSize,
     counts: (index) => isListed(skeleton, view.threshold, index),
   });
-  const comments = withAncestors(skeleton, chosen).map((index) => ({
-    seq: skeleton.seq[index]!,
-    parentSeq: skeleton.parent[index]! < 0 ? 0 : skeleton.seq[skeleton.parent[index]!]!,
-    depth: skeleton.depth[index]!,
-    shown: isListed(skeleton, view.threshold, index),
-    hiddenBelow: hidden[index]!,
-    repliesBelow: visible[index]!,
-  }));
+  const comments = withAncestors(skeleton, chosen).map((index) =>
+    plannedComment(skeleton, { index, threshold: view.threshold, visible, hidden }),
+  );
   return { comments, page, pages, total, hidden: total - counted };
 }
 
@@ -78,6 +73,45 @@ export function pageOfComment(
     if (isListed(skeleton, view.threshold, index)) counted += 1;
   }
   return undefined;
+}
+
+/**
+ * One comment in its place: what it answers, itself, and up to `size` comments below it, in reading order. Empty when
+ * it is neither shown nor holds a place.
+ */
+export function planBranch(skeleton: Skeleton, seq: number, size: number): PlannedComment[] {
+  const { visible } = descendantCounts(skeleton, -Infinity);
+  const focus = skeleton.seq.indexOf(seq);
+  if (focus < 0 || (skeleton.shown[focus] === 0 && visible[focus] === 0)) return [];
+  const order = readingOrder(skeleton, (index) => skeleton.shown[index] === 1 || visible[index]! > 0);
+  const start = order.indexOf(focus);
+  const depth = skeleton.depth[focus]!;
+  const rest = order.slice(start + 1);
+  const end = rest.findIndex((index) => skeleton.depth[index]! <= depth);
+  const below = (end < 0 ? rest : rest.slice(0, end)).slice(0, size);
+  const hidden = new Int32Array(skeleton.length);
+  return withAncestors(skeleton, [focus, ...below]).map((index) =>
+    plannedComment(skeleton, { index, threshold: -Infinity, visible, hidden }),
+  );
+}
+
+interface Planning {
+  index: number;
+  threshold: number;
+  visible: Int32Array;
+  hidden: Int32Array;
+}
+
+function plannedComment(skeleton: Skeleton, { index, threshold, visible, hidden }: Planning): PlannedComment {
+  const parent = skeleton.parent[index]!;
+  return {
+    seq: skeleton.seq[index]!,
+    parentSeq: parent < 0 ? 0 : skeleton.seq[parent]!,
+    depth: skeleton.depth[index]!,
+    shown: isListed(skeleton, threshold, index),
+    hiddenBelow: hidden[index]!,
+    repliesBelow: visible[index]!,
+  };
 }
 
 const isListed = (skeleton: Skeleton, threshold: number, index: number): boolean =>

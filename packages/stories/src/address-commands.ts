@@ -1,13 +1,16 @@
 import type { Transaction } from '@nightdesk/store';
 import type { StoryId } from './ids.ts';
-
-const PATH_BYTES = 600;
+import { normalPath } from './normal-path.ts';
 
 /**
  * Makes `path` the story's own address and turns its earlier one, if any, into a redirect. The caller has chosen a
  * path that is free (`freePath`).
  */
-export async function moveStoryTo(tx: Transaction, storyId: StoryId, path: string, at: Date): Promise<void> {
+export async function moveStoryTo(
+  tx: Transaction,
+  storyId: StoryId,
+  { path, at }: { path: string; at: Date },
+): Promise<void> {
   const before = await tx.query<{ path: string }>(
     "SELECT path FROM address WHERE story_id = ? AND state = 'live' AND path <> ?",
     [storyId, path],
@@ -29,13 +32,13 @@ export async function moveStoryTo(tx: Transaction, storyId: StoryId, path: strin
 export async function redirectToStory(
   tx: Transaction,
   storyId: StoryId,
-  path: string,
-  at: Date,
+  old: { path: string; at: Date },
 ): Promise<void> {
-  if (Buffer.byteLength(path) > PATH_BYTES) return;
+  const path = normalPath(old.path);
+  if (path === undefined) return;
   const { affectedRows } = await tx.execute(
     "INSERT IGNORE INTO address (path, state, story_id, changed_at) VALUES (?, 'redirect', ?, ?)",
-    [path, storyId, at],
+    [path, storyId, old.at],
   );
   if (affectedRows > 0) tx.purge(`address:${path}`);
 }

@@ -4,8 +4,8 @@ import { asStoryId, type StoryId } from './ids.ts';
 /** What the paper answers at a path it knows. */
 export type Address =
   | { state: 'live'; storyId: StoryId }
-  | { state: 'redirect'; to: string }
-  | { state: 'gone' };
+  | { state: 'redirect'; to: string; storyId: StoryId | undefined }
+  | { state: 'gone'; storyId: StoryId | undefined };
 
 interface AddressRow {
   state: 'live' | 'redirect' | 'gone';
@@ -27,11 +27,14 @@ export async function findAddress(conn: Queryable, path: string): Promise<Addres
     [path],
   );
   if (row === undefined) return undefined;
-  if (row.target !== null) return { state: 'redirect', to: row.target };
-  if (row.state === 'gone' || row.story_id === null || row.story_state !== 'published')
-    return { state: 'gone' };
-  if (row.state === 'live') return { state: 'live', storyId: asStoryId(row.story_id) };
-  return row.path_now === null ? { state: 'gone' } : { state: 'redirect', to: row.path_now };
+  const storyId = row.story_id === null ? undefined : asStoryId(row.story_id);
+  if (row.target !== null) return { state: 'redirect', to: row.target, storyId };
+  if (row.state === 'gone' || storyId === undefined || row.story_state !== 'published')
+    return { state: 'gone', storyId };
+  if (row.state === 'live') return { state: 'live', storyId };
+  return row.path_now === null
+    ? { state: 'gone', storyId }
+    : { state: 'redirect', to: row.path_now, storyId };
 }
 
 /** Live paths of these stories, as the press needs them after a purge. */

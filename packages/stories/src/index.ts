@@ -10,6 +10,7 @@ export {
   type Mark,
   type Picture,
 } from './document/document.ts';
+export { documentMedia } from './document/document-media.ts';
 export { documentText, wordCount } from './document/document-text.ts';
 export {
   type Converted,
@@ -25,6 +26,7 @@ export { type RenderOptions, renderDocument } from './document/render-document.t
 export type { RenderedMedia } from './document/render-figure.ts';
 export { sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
+export { normalPath } from './normal-path.ts';
 export { slugify } from './slug.ts';
 export {
   type Change,
@@ -52,6 +54,7 @@ export {
   type DraftLine,
   dueStories,
   findCards,
+  findCommenting,
   findDraft,
   findPublishedStory,
   type ListOptions,
@@ -60,6 +63,7 @@ export {
   listByTag,
   listDrafts,
   listNewest,
+  storyBodies,
 } from './story-queries.ts';
 export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
 export {

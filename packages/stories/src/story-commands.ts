@@ -172,7 +172,7 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
       WHERE story.id = ?`,
     [slug, path, firstAt, at, at, id],
   );
-  await moveStoryTo(tx, id, path, at);
+  await moveStoryTo(tx, id, { path, at });
   await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [id]);
   await listStory(tx, story, firstAt);
   if (story.state !== 'published') tx.purge('stories');

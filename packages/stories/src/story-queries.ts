@@ -1,4 +1,5 @@
 import { inList, type Queryable } from '@nightdesk/store';
+import { type SafeHtml, trustHtml } from '@nightdesk/web';
 import { parseDocument } from './document/parse-document.ts';
 import { asRevisionId, asStoryId, type StoryId } from './ids.ts';
 import type { PublishedStory, StoryCard, StoryContent, StoryDraft, StoryState } from './story-model.ts';
@@ -281,4 +282,40 @@ export async function dueStories(conn: Queryable, now: Date): Promise<StoryId[]>
     [now],
   );
   return rows.map((row) => asStoryId(row.id));
+}
+
+/** Rendered bodies and names of the bylines of published stories, for feeds. */
+export async function storyBodies(
+  conn: Queryable,
+  ids: readonly StoryId[],
+): Promise<Map<StoryId, { html: SafeHtml; bylines: string[] }>> {
+  const rows = await conn.query<{ id: number; html: string }>(
+    `SELECT story.id, revision.body_html AS html FROM story JOIN revision ON revision.id = story.published_revision_id
+      WHERE story.id IN (?) AND story.state = 'published'`,
+    [inList(ids)],
+  );
+  const names = await conn.query<{ id: number; name: string }>(
+    `SELECT story_byline.story_id AS id, author.name FROM story_byline JOIN author ON author.id = story_byline.author_id
+      WHERE story_byline.story_id IN (?) ORDER BY story_byline.story_id, story_byline.position`,
+    [inList(ids)],
+  );
+  const bylines = Map.groupBy(names, (row) => row.id);
+  return new Map(
+    rows.map((row) => [
+      asStoryId(row.id),
+      { html: trustHtml(row.html), bylines: (bylines.get(row.id) ?? []).map(({ name }) => name) },
+    ]),
+  );
+}
+
+/** Whether a published story takes comments; undefined when it is not published. */
+export async function findCommenting(
+  conn: Queryable,
+  id: StoryId,
+): Promise<'open' | 'closed' | 'none' | undefined> {
+  const [row] = await conn.query<{ comments: 'open' | 'closed' | 'none' }>(
+    "SELECT comments FROM story WHERE id = ? AND state = 'published'",
+    [id],
+  );
+  return row?.comments;
 }

@@ -1,1 +1,13 @@
+export { chooseEncoding, type Encoding } from './accept-encoding.ts';
+export { ConfigInvalid, cacheUrl, databaseUrl, port, readConfig, siteUrl, timeZone } from './config.ts';
+export type { EncodedBody } from './encode-page.ts';
 export { escapeHtml, type SafeHtml, stripIllegalCharacters, trustHtml } from './html.ts';
+export { createLogger } from './logger.ts';
+export { makePage, type Page, type PageSource, PrivatePage, pageSize } from './page.ts';
+export { pageCodec } from './page-codec.ts';
+export { type AllowedQuery, type PageAddress, pageKey } from './page-key.ts';
+export { ForeignPost, refuseForeignPosts } from './refuse-foreign-posts.ts';
+export { runMain, stopOnSignals } from './run-process.ts';
+export { type Delivery, sendPage } from './send-page.ts';
+export { createServer, type ServerOptions } from './server.ts';
+export { openTemplates, type Templates } from './templates.ts';

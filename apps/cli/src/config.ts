@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { boxNameFromHost, isBoxName } from '@nightdesk/degrade';
+import { CommandFault } from './command.ts';
+
+/** Nightdesk's own folder, where `migrations` and `apps` are. */
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+export interface CliConfig {
+  dataDir: string;
+  /** This machine's name among the boxes. */
+  box: string;
+  /** As given; not checked, because the switch must work with a wrong one too. See `databaseUrlOf`. */
+  databaseUrl: string | undefined;
+  cacheUrl: string | undefined;
+  siteUrl: string | undefined;
+  timeZone: string;
+  /** Who is at the keyboard, for the record. */
+  user: string;
+  /** Show stack traces (`NIGHTDESK_DEBUG`). */
+  debug: boolean;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the environment. What it does not name is taken from the `environment` file that a running `npm start` keeps in
+ * the data folder, so that the command finds the same servers. Throws a `CommandFault` that lists every fault.
+ */
+export function readConfig(environment: Environment = process.env): CliConfig {
+  const dataDir = resolve(ROOT, environment.DATA_DIR || '.data');
+  const env: Environment = { ...readRunning(dataDir), ...given(environment) };
+  const faults: string[] = [];
+  const box = env.BOX_NAME || boxNameFromHost(hostname());
+  // A machine's own name may hold more than a box name may; only one that a person chose is refused.
+  const usableBox = isBoxName(box) || box !== hostname() ? box : boxNameFromHost(box);
+  if (!isBoxName(usableBox))
+    faults.push(`BOX_NAME is "${box}": use letters, digits, dot, dash and underscore.`);
+  const timeZone = env.SITE_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!isTimeZone(timeZone))
+    faults.push(`SITE_TIME_ZONE is "${timeZone}": use a name such as Europe/Berlin.`);
+  if (faults.length > 0) throw new CommandFault(faults.join('\n'));
+  return {
+    dataDir,
+    box: usableBox,
+    databaseUrl: env.DATABASE_URL,
+    cacheUrl: env.CACHE_URL,
+    siteUrl: env.SITE_URL,
+    timeZone,
+    user: env.SUDO_USER || env.USER || userName(),
+    debug: Boolean(env.NIGHTDESK_DEBUG),
+  };
+}
+
+/** The database's URL, for a command that cannot do without. Throws a `CommandFault` with what to do. */
+export function databaseUrlOf(config: CliConfig): string {
+  const url = config.databaseUrl;
+  if (url === undefined) {
+    throw new CommandFault('DATABASE_URL is not set, and no site runs here.', {
+      hint: 'Run "npm start", or set DATABASE_URL=mysql://user:password@host:3306/database',
+    });
+  }
+  if (!/^(mysql|mariadb):\/\/[^/]+\/[^/]+$/.test(url)) {
+    throw new CommandFault('DATABASE_URL should look like mysql://user:password@host:3306/database');
+  }
+  return url;
+}
+
+function given(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+// Each line is NAME="value", the value in JSON. A line that is not is passed over.
+function readRunning(dataDir: string): Environment {
+  let text: string;
+  try {
+    text = readFileSync(join(dataDir, 'environment'), 'utf8');
+  } catch {
+    return {};
+  }
+  const running: Environment = {};
+  for (const line of text.split('\n')) {
+    const match = /^([A-Z][A-Z0-9_]*)=(".*")$/.exec(line);
+    if (!match) continue;
+    try {
+      running[match[1]!] = String(JSON.parse(match[2]!));
+    } catch {}
+  }
+  return running;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import { CommentRefused, postComment } from '@nightdesk/comments';
+import { type Store, StoreUnavailable } from '@nightdesk/store';
+import { asStoryId, findCommenting } from '@nightdesk/stories';
+import { refuseForeignPosts } from '@nightdesk/web';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { bareFrame } from '../frame/frame.ts';
+import type { Site } from '../rendered.ts';
+import { commentUrl } from '../urls.ts';
+
+const form = z.object({
+  story: z.coerce.number().int().positive(),
+  parent: z.coerce.number().int().min(0).default(0),
+  name: z.string().trim().max(80).default(''),
+  text: z.string().max(40_000).default(''),
+  // A field that no person sees; programs that fill in every field fill it in.
+  website: z.string().default(''),
+});
+
+type CommentForm = z.output<typeof form>;
+
+export interface CommentPosting {
+  site: Site;
+  store: Store;
+}
+
+/** `POST /comments`: a reader's comment. Sent twice it is one; refused, its text comes back to be sent again. */
+export async function commentPosting(
+  server: FastifyInstance,
+  { site, store }: CommentPosting,
+): Promise<void> {
+  await server.register(formbody, { bodyLimit: 128 * 1024 });
+  await server.register(rateLimit, { global: false });
+  server.addHook('preHandler', refuseForeignPosts(site.url));
+
+  server.post(
+    '/comments',
+    { config: { rateLimit: { max: 8, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const parsed = form.safeParse(request.body);
+      if (!parsed.success) throw new CommentRefused('The form was not complete. Go back and send it again.');
+      const comment = parsed.data;
+      if (comment.website !== '')
+        throw new CommentRefused('This looks like a program. Leave the last field empty.', 403);
+      try {
+        const { id } = await takeComment(store, comment, { request, at: site.now() });
+        request.facts.page = 'comment-post';
+        return reply.header('cache-control', 'no-store').redirect(commentUrl(id), 303);
+      } catch (error) {
+        const refusal = refusalFor(error);
+        if (refusal === undefined) throw error;
+        if (refusal.status === 503) request.log.warn({ err: error }, 'a comment could not be taken');
+        return reply
+          .code(refusal.status)
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(
+            site.templates.render('comments/comment-refused', {
+              frame: bareFrame(site),
+              title: 'Your comment was not posted',
+              reason: refusal.reason,
+              comment,
+            }),
+          );
+      }
+    },
+  );
+}
+
+async function takeComment(
+  store: Store,
+  comment: CommentForm,
+  { request, at }: { request: FastifyRequest; at: Date },
+) {
+  return store.transaction(async (tx) => {
+    const commenting = await findCommenting(tx, asStoryId(comment.story));
+    if (commenting === undefined) throw new CommentRefused('This story is not there any more.', 404);
+    if (commenting !== 'open') throw new CommentRefused('Comments on this story are closed.', 403);
+    return postComment(tx, {
+      storyId: comment.story,
+      parentSeq: comment.parent,
+      authorName: comment.name,
+      source: comment.text,
+      postedKey: postedKey(comment, request.ip),
+      at,
+    });
+  });
+}
+
+// The form lies in a page that everybody shares, so it can hold no key of its own. The same words under the same
+// name in answer to the same comment from the same place are one comment.
+function postedKey(comment: CommentForm, ip: string): Buffer {
+  const parts = [
+    comment.story,
+    comment.parent,
+    comment.name,
+    comment.text.replaceAll('\r\n', '\n').trim(),
+    ip,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+function refusalFor(error: unknown): { status: number; reason: string } | undefined {
+  if (error instanceof CommentRefused) return { status: error.statusCode, reason: error.message };
+  if (error instanceof StoreUnavailable) {
+    return {
+      status: 503,
+      reason: 'We cannot take comments at this moment. Your text is below: please send it again in a minute.',
+    };
+  }
+  return undefined;
+}

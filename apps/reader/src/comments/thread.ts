@@ -1,0 +1,78 @@
+import {
+  type CommentBody,
+  findCommentBodies,
+  loadSkeleton,
+  type PlannedComment,
+  planThread,
+} from '@nightdesk/comments';
+import type { Queryable } from '@nightdesk/store';
+import type { PublishedStory } from '@nightdesk/stories';
+import { storyPageUrl } from '../urls.ts';
+
+export const COMMENTS_PER_PAGE = 100;
+/** The scores a reader can ask for as the lowest shown. */
+export const THRESHOLDS = ['0', '1', '2', '3', '4', '5'];
+
+export interface ThreadEntry extends PlannedComment {
+  body: CommentBody | undefined;
+  /** Whom it answers, when that is not the entry right above it. */
+  answers: CommentBody | undefined;
+}
+
+export interface Thread {
+  storyId: number;
+  open: boolean;
+  total: number;
+  hidden: number;
+  entries: ThreadEntry[];
+  page: number;
+  pages: number;
+  threshold: string;
+  urlOf: (page: number) => string;
+  thresholdUrl: (threshold: string) => string;
+}
+
+/** The page of a story's thread that the query (`page`, `threshold`) asks for. Texts are read for that page alone. */
+export async function loadThread(
+  conn: Queryable,
+  story: PublishedStory,
+  query: Record<string, string>,
+): Promise<Thread> {
+  const threshold = query.threshold ?? '';
+  const skeleton = await loadSkeleton(conn, story.id);
+  const plan = planThread(skeleton, {
+    threshold: threshold === '' ? -Infinity : Number(threshold),
+    page: Number(query.page ?? 1),
+    pageSize: COMMENTS_PER_PAGE,
+  });
+  return {
+    storyId: story.id,
+    open: story.commenting === 'open',
+    total: plan.total,
+    hidden: plan.hidden,
+    entries: await withBodies(conn, story.id, plan.comments),
+    page: plan.page,
+    pages: plan.pages,
+    threshold,
+    urlOf: (page) => `${storyPageUrl(story.path, { page, threshold })}#comments`,
+    thresholdUrl: (value) => `${storyPageUrl(story.path, { threshold: value })}#comments`,
+  };
+}
+
+/** Adds the texts to planned comments; a tombstone keeps its place without one. */
+export async function withBodies(
+  conn: Queryable,
+  storyId: number,
+  planned: readonly PlannedComment[],
+): Promise<ThreadEntry[]> {
+  const bodies = await findCommentBodies(
+    conn,
+    storyId,
+    planned.map((comment) => comment.seq),
+  );
+  return planned.map((comment, index) => ({
+    ...comment,
+    body: bodies.get(comment.seq),
+    answers: planned[index - 1]?.seq === comment.parentSeq ? undefined : bodies.get(comment.parentSeq),
+  }));
+}

@@ -1,0 +1,24 @@
+import { hostname } from 'node:os';
+import { boxNameFromHost } from '@nightdesk/degrade';
+import { cacheUrl, databaseUrl, port, readConfig, siteUrl, timeZone } from '@nightdesk/web';
+import { z } from 'zod';
+
+const schema = z.object({
+  SITE_URL: siteUrl('http://localhost:8080'),
+  READER_PORT: port(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: databaseUrl,
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  CACHE_URL: cacheUrl,
+  DATA_DIR: z.string().default('.data'),
+  BOX_NAME: z.string().default(boxNameFromHost(hostname())),
+  SITE_TIME_ZONE: timeZone,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type ReaderConfig = z.output<typeof schema>;
+
+/** The reader's settings, from the environment once at the start. Lists every fault at once. */
+export function readReaderConfig(): ReaderConfig {
+  return readConfig(schema, process.env);
+}

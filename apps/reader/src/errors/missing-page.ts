@@ -1,0 +1,34 @@
+import type { Queryable } from '@nightdesk/store';
+import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
+import type { Rendered, Site } from '../rendered.ts';
+
+interface MessageModel {
+  frame: Frame;
+  title: string;
+  heading: string;
+  text: string;
+}
+
+/** 404: nothing was ever here. `tags` name what would make something appear. */
+export async function missingPage(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
+  const frame = await loadFrame(conn, site);
+  const body = site.templates.render<MessageModel>('errors/message-page', {
+    frame,
+    title: `Not found — ${frame.paper.name}`,
+    heading: 'There is no page here',
+    text: 'The address may be mistyped, or the link that led here out of date.',
+  });
+  return { status: 404, body, tags: [FRAME_TAG, ...tags] };
+}
+
+/** 410: the paper took this down. */
+export async function gonePage(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
+  const frame = await loadFrame(conn, site);
+  const body = site.templates.render<MessageModel>('errors/message-page', {
+    frame,
+    title: `Gone — ${frame.paper.name}`,
+    heading: 'This story is no longer available',
+    text: 'The newsroom has taken it down.',
+  });
+  return { status: 410, body, tags: [FRAME_TAG, ...tags] };
+}

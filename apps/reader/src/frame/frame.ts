@@ -1,0 +1,38 @@
+import { findPaper, type Paper } from '@nightdesk/fronts';
+import type { Queryable } from '@nightdesk/store';
+import { listSections, type Section } from '@nightdesk/stories';
+import type { Site } from '../rendered.ts';
+
+/** What surrounds every page: masthead, navigation, footer. Depends on the tag `sections`. */
+export interface Frame {
+  paper: Paper;
+  sections: Section[];
+  stylesheet: string;
+  siteUrl: string;
+  timeZone: string;
+  year: string;
+}
+
+export const FRAME_TAG = 'sections';
+
+export async function loadFrame(conn: Queryable, site: Site): Promise<Frame> {
+  const paper = await findPaper(conn);
+  const sections = await listSections(conn);
+  return frameOf(site, paper, sections);
+}
+
+/** The frame when nothing can be asked: no navigation, but the reader still knows where they are. */
+export function bareFrame(site: Site): Frame {
+  return frameOf(site, { name: 'Nightdesk', tagline: '' }, []);
+}
+
+function frameOf(site: Site, paper: Paper, sections: Section[]): Frame {
+  return {
+    paper,
+    sections,
+    stylesheet: site.stylesheet,
+    siteUrl: site.url,
+    timeZone: site.timeZone,
+    year: new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: site.timeZone }).format(site.now()),
+  };
+}

@@ -1,0 +1,44 @@
+import { loadFront } from '@nightdesk/fronts';
+import type { Queryable } from '@nightdesk/store';
+import type { RenderedMedia, StoryCard } from '@nightdesk/stories';
+import { findAddress } from '@nightdesk/stories';
+import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
+import { leadPictures } from '../frame/picture.ts';
+import type { Rendered, Site, Visit } from '../rendered.ts';
+import { storyUrl } from '../urls.ts';
+
+interface FrontModel {
+  frame: Frame;
+  title: string;
+  description: string;
+  canonical: string;
+  /** The first slots, each bigger than the rest. */
+  lead: StoryCard[];
+  rest: StoryCard[];
+  pictures: Map<number, RenderedMedia>;
+  now: Date;
+}
+
+/** `GET /`: the home front. `/?p=12`, as WordPress had it, leads to the story it meant. */
+export async function showFront(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
+  const old = visit.query.p === undefined ? undefined : await findAddress(conn, `/?p=${visit.query.p}`);
+  if (old?.state === 'redirect') return { status: 301, location: storyUrl(old.to), tags: ['stories'] };
+  const slots = (await loadFront(conn, 'home', site.now())) ?? [];
+  const cards = slots.map((slot) => slot.story);
+  const frame = await loadFrame(conn, site);
+  const body = site.templates.render<FrontModel>('front/front-page', {
+    frame,
+    title: frame.paper.name,
+    description: frame.paper.tagline,
+    canonical: `${site.url}/`,
+    lead: cards.slice(0, 5),
+    rest: cards.slice(5),
+    pictures: await leadPictures(conn, cards),
+    now: site.now(),
+  });
+  return {
+    status: 200,
+    body,
+    tags: [FRAME_TAG, 'front:home', 'stories', ...cards.map((card) => `story:${card.id}`)],
+  };
+}

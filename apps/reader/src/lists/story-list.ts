@@ -1,0 +1,55 @@
+import type { Queryable } from '@nightdesk/store';
+import type { ListOptions, RenderedMedia, StoryCard } from '@nightdesk/stories';
+import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
+import { leadPictures } from '../frame/picture.ts';
+import type { Rendered, Site } from '../rendered.ts';
+
+export const PAGE_SIZE = 20;
+
+interface ListModel {
+  frame: Frame;
+  kind: string;
+  heading: string;
+  title: string;
+  description: string;
+  canonical: string;
+  feed: string | undefined;
+  stories: StoryCard[];
+  pictures: Map<number, RenderedMedia>;
+  newer: string | undefined;
+  older: string | undefined;
+}
+
+export interface StoryList {
+  /** The small word above the heading: "Section", "Topic", "Author". */
+  kind: string;
+  heading: string;
+  description: string;
+  feed?: string;
+  /** The list's own tag, as `section:3`. */
+  tag: string;
+  page: number;
+  urlOf: (page: number) => string;
+  list: (options: ListOptions) => Promise<StoryCard[]>;
+}
+
+/** A page of a list of stories, newest first; one story more than shown is asked for, to know whether there are older. */
+export async function showStoryList(conn: Queryable, list: StoryList, site: Site): Promise<Rendered> {
+  const found = await list.list({ limit: PAGE_SIZE + 1, skip: (list.page - 1) * PAGE_SIZE });
+  const stories = found.slice(0, PAGE_SIZE);
+  const frame = await loadFrame(conn, site);
+  const body = site.templates.render<ListModel>('lists/story-list', {
+    frame,
+    kind: list.kind,
+    heading: list.heading,
+    title: `${list.heading} — ${frame.paper.name}`,
+    description: list.description,
+    canonical: `${site.url}${list.urlOf(list.page)}`,
+    feed: list.feed,
+    stories,
+    pictures: await leadPictures(conn, stories),
+    newer: list.page > 1 ? list.urlOf(list.page - 1) : undefined,
+    older: found.length > PAGE_SIZE ? list.urlOf(list.page + 1) : undefined,
+  });
+  return { status: 200, body, tags: [FRAME_TAG, list.tag, ...stories.map((story) => `story:${story.id}`)] };
+}

@@ -1,0 +1,46 @@
+import fastifyStatic from '@fastify/static';
+import { type Assets, assetRoutes } from './assets/asset-files.ts';
+import { createServer } from '@nightdesk/web';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { commentPosting } from './comments/post-comment.ts';
+import { handleErrors } from './errors/error-handler.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { pageRoutes } from './routes.ts';
+import { type PageServing, servePage } from './serve-page.ts';
+
+export interface ReaderDeps extends PageServing {
+  logger: FastifyBaseLogger;
+  /** Where the sizes of pictures lie. */
+  mediaDir: string;
+  assets: Assets;
+  ready: () => boolean;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** Builds the reader's server from its parts. `main.ts` listens with it, `press-main.ts` replays its routes. */
+export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
+  const server = createServer({ logger: deps.logger, pictureSources: 'https:' });
+  handleErrors(server, deps.site);
+  await server.register(healthRoutes, { ready: deps.ready });
+  await server.register(commentPosting, deps);
+  // Names hold a hash of the content, so a copy never goes out of date.
+  const lasting = { maxAge: YEAR_MS, immutable: true, index: false as const, cacheControl: true };
+  await server.register(fastifyStatic, {
+    ...lasting,
+    root: deps.mediaDir,
+    prefix: '/media/',
+    decorateReply: false,
+  });
+  await server.register(fastifyStatic, {
+    ...lasting,
+    root: deps.assetsDir,
+    prefix: '/assets/',
+    decorateReply: false,
+  });
+  for (const route of pageRoutes) {
+    server.get(route.url, (request, reply) => servePage(deps, route, { request, reply }));
+  }
+  return server;
+}
+

@@ -1,0 +1,27 @@
+import type { Queryable } from '@nightdesk/store';
+import type { SafeHtml, Templates } from '@nightdesk/web';
+
+/** What a page is made from besides the database: the same for every reader. */
+export interface Site {
+  /** Scheme and host, as configured; never what a request claims. */
+  url: string;
+  timeZone: string;
+  templates: Templates;
+  stylesheet: string;
+  now: () => Date;
+}
+
+/** What of a request may decide a page: its path, the route's parameters and the allowed query values. */
+export interface Visit {
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
+
+/** A page before it becomes bytes. `tags` name all it depends on. */
+export type Rendered =
+  | { status: 200 | 404 | 410; body: SafeHtml; contentType?: string; tags: string[] }
+  | { status: 301; location: string; tags: string[] };
+
+/** Loads, builds the page model, renders. Everything it reads comes through `conn`. */
+export type ShowPage = (conn: Queryable, visit: Visit, site: Site) => Promise<Rendered>;

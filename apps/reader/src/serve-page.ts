@@ -1,0 +1,132 @@
+import type { Cache, Loaded, TagClock } from '@nightdesk/cache';
+import type { Mode } from '@nightdesk/degrade';
+import type { Store } from '@nightdesk/store';
+import { makePage, type Page, pageKey, sendPage } from '@nightdesk/web';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Rendered, Site, Visit } from './rendered.ts';
+import type { PageRoute } from './routes.ts';
+
+export interface PageServing {
+  site: Site;
+  store: Store;
+  cache: Cache<Page>;
+  tagClock: TagClock;
+  /** Pressed pages of this box. */
+  press: { get(path: string): Promise<Page | undefined> };
+  mode: () => Mode;
+  /** Told of each shared page that was sent: how the press gets the page itself instead of its bytes. */
+  onServed?: (request: FastifyRequest, page: Page) => void;
+}
+
+// Browsers ask each time (a 304 costs next to nothing), so a correction is seen at the next click. A proxy in front may
+// hold a page for two seconds, and for a day when we are down.
+const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=86400';
+const SESSION_COOKIE = /(?:^|;\s*)nd_session=/;
+
+/**
+ * The only place that orders the layers:
+ * mode → pressed | memory over shared → render → stale → pressed as last resort → 503.
+ */
+export async function servePage(
+  serving: PageServing,
+  route: PageRoute,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const mode = serving.mode();
+  Object.assign(request.facts, { page: route.name, mode });
+  const place = placeOf(serving.site, route, request);
+  if (place === undefined) {
+    reply.callNotFound();
+    return reply;
+  }
+  if (SESSION_COOKIE.test(request.headers.cookie ?? ''))
+    return servePrivate(serving, { route, place, request, reply });
+
+  const deliver = (page: Page, layer: string, age: number) => {
+    request.facts.layer = layer;
+    serving.onServed?.(request, page);
+    return sendPage(request, reply, page, { layer, age, cacheControl: SHARED });
+  };
+  const fromPress = async () => {
+    const page = route.press ? await serving.press.get(place.address) : undefined;
+    return page !== undefined && mayServe(serving.tagClock, page) ? page : undefined;
+  };
+
+  if (mode === 'pressed' || mode === 'frozen') {
+    const page = await fromPress();
+    if (page !== undefined) return deliver(page, 'pressed', ageOf(page));
+    if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
+  }
+  try {
+    const hit = await serving.cache.get(place.key, route.policy, () => loadPage(serving, route, place.visit));
+    return deliver(hit.value, hit.state === 'fresh' ? hit.layer : 'stale', hit.age);
+  } catch (error) {
+    const page = await fromPress();
+    if (page === undefined) throw error;
+    request.log.warn({ err: error, path: place.address }, 'served from the press as the last resort');
+    return deliver(page, 'pressed', ageOf(page));
+  }
+}
+
+/** Nothing may or can be served now; asking again later may help. */
+export class PageUnavailable extends Error {
+  readonly code = 'PAGE_UNAVAILABLE';
+  readonly statusCode = 503;
+}
+
+interface Place {
+  key: string;
+  /** Path and allowed query, percent-encoded: the page's name in the press. */
+  address: string;
+  visit: Visit;
+}
+
+function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place | undefined {
+  const path = request.url.replace(/[?#].*$/s, '');
+  const query = request.query as Record<string, unknown>;
+  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: 'html' });
+  if (key === undefined) return undefined;
+  const address = key.slice(`html|${site.url}`.length);
+  const allowed = new URLSearchParams(address.replace(/^[^?]*\??/, ''));
+  const visit = {
+    path,
+    params: request.params as Record<string, string>,
+    query: Object.fromEntries(allowed),
+  };
+  return { key, address, visit };
+}
+
+// A pressed page may be behind a correction for a moment, never behind a takedown.
+function mayServe(tagClock: TagClock, page: Page): boolean {
+  return tagClock.judge(page.asOf, page.tags) !== 'gone';
+}
+
+// To be shown only, so that the wall clock is good enough.
+const ageOf = (page: Page): number => (Date.now() - page.madeAt) / 1000;
+
+async function loadPage(serving: PageServing, route: PageRoute, visit: Visit): Promise<Loaded<Page>> {
+  const { asOf, value } = await serving.store.load((conn) => route.show(conn, visit, serving.site));
+  const page = await makePage({ ...partsOf(value), tags: value.tags, asOf });
+  return { value: page, tags: value.tags, asOf, negative: value.status === 404 };
+}
+
+function partsOf(rendered: Rendered): { status: number; headers: Record<string, string>; html: string } {
+  if (rendered.status === 301) return { status: 301, headers: { location: rendered.location }, html: '' };
+  const type = rendered.contentType ?? 'text/html; charset=utf-8';
+  return { status: rendered.status, headers: { 'content-type': type }, html: rendered.body };
+}
+
+// A request with a session reads and writes no shared page.
+async function servePrivate(
+  serving: PageServing,
+  {
+    route,
+    place,
+    request,
+    reply,
+  }: { route: PageRoute; place: Place; request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { value } = await loadPage(serving, route, place.visit);
+  request.facts.layer = 'live';
+  return sendPage(request, reply, value, { layer: 'live', age: 0, cacheControl: 'private, no-store' });
+}

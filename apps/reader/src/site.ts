@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openTemplates } from '@nightdesk/web';
+import { type Assets, readAssets } from './assets/asset-files.ts';
+import type { ReaderConfig } from './config.ts';
+import { dateLine, timeElement } from './frame/site-time.ts';
+import type { Site } from './rendered.ts';
+import * as urls from './urls.ts';
+
+const SOURCE = import.meta.dirname;
+
+/** What pages are made from, ready once per process. */
+export async function openSite(config: ReaderConfig): Promise<{ site: Site; assets: Assets; edition: string }> {
+  const assets = await readAssets([join(SOURCE, 'assets')]);
+  const site: Site = {
+    url: config.SITE_URL,
+    timeZone: config.SITE_TIME_ZONE,
+    templates: openTemplates(SOURCE, { urls, time: timeElement, dateLine }),
+    stylesheet: assets.urlOf('paper.css'),
+    now: () => new Date(),
+  };
+  return { site, assets, edition: await readEdition() };
+}
+
+// Pages that another version rendered must not come back from the shared cache after a deploy.
+async function readEdition(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(SOURCE, { recursive: true })).sort()) {
+    if (/\.(eta|css|ts)$/.test(name)) hash.update(await readFile(join(SOURCE, name)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

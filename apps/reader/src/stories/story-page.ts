@@ -1,0 +1,76 @@
+import { type Media, mediaByIds } from '@nightdesk/media';
+import type { Queryable } from '@nightdesk/store';
+import {
+  documentMedia,
+  findPublishedStory,
+  type PublishedStory,
+  type RenderedMedia,
+  renderDocument,
+  type StoryId,
+} from '@nightdesk/stories';
+import type { SafeHtml } from '@nightdesk/web';
+import { loadThread, type Thread } from '../comments/thread.ts';
+import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
+import { pictureOf } from '../frame/picture.ts';
+import type { Rendered, Site } from '../rendered.ts';
+import { storyUrl } from '../urls.ts';
+
+interface StoryModel {
+  frame: Frame;
+  title: string;
+  description: string;
+  canonical: string;
+  story: PublishedStory;
+  body: SafeHtml;
+  lead: (RenderedMedia & { caption: string; credit: string }) | undefined;
+  minutes: number;
+  thread: Thread | undefined;
+}
+
+/** A published story with the page of its thread that the query asks for; undefined when it is not published. */
+export async function showStory(
+  conn: Queryable,
+  visit: { storyId: StoryId; query: Record<string, string> },
+  site: Site,
+): Promise<Rendered | undefined> {
+  const story = await findPublishedStory(conn, visit.storyId);
+  if (story === undefined) return undefined;
+  const media = await mediaByIds(conn, [
+    ...documentMedia(story.body),
+    ...(story.leadMediaId ? [story.leadMediaId] : []),
+  ]);
+  const thread = story.commenting === 'none' ? undefined : await loadThread(conn, story, visit.query);
+  const frame = await loadFrame(conn, site);
+  const body = site.templates.render<StoryModel>('stories/story-page', {
+    frame,
+    title: `${story.headline} — ${frame.paper.name}`,
+    description: story.standfirst,
+    canonical: `${site.url}${storyUrl(story.path)}`,
+    story,
+    body: renderDocument(story.body, {
+      media: (id) => pictureOf(media.get(id)),
+      sizes: '(min-width: 46rem) 44rem, 100vw',
+      siteHost: new URL(site.url).host,
+    }),
+    lead: leadOf(media.get(story.leadMediaId ?? 0)),
+    minutes: Math.max(1, Math.round(story.words / 220)),
+    thread,
+  });
+  return { status: 200, body, tags: tagsOf(story) };
+}
+
+function leadOf(media: Media | undefined): StoryModel['lead'] {
+  const picture = pictureOf(media);
+  return media && picture && { ...picture, caption: media.caption, credit: media.credit };
+}
+
+function tagsOf(story: PublishedStory): string[] {
+  return [
+    FRAME_TAG,
+    `story:${story.id}`,
+    `thread:${story.id}`,
+    `address:${story.path}`,
+    ...story.bylines.map((author) => `author:${author.id}`),
+    ...story.tags.map((tag) => `tag:${tag.id}`),
+  ];
+}

@@ -1,0 +1,27 @@
+/** Every address that the reader's pages link to is built here. Paths in the database are not percent-encoded. */
+
+export const storyUrl = (path: string): string => encodeURI(path);
+
+export const storyPageUrl = (path: string, { page = 1, threshold = '' } = {}): string => {
+  const query = new URLSearchParams();
+  if (threshold !== '') query.set('threshold', threshold);
+  if (page > 1) query.set('page', String(page));
+  return `${storyUrl(path)}${query.size > 0 ? `?${query}` : ''}`;
+};
+
+export const sectionUrl = (slug: string, page = 1): string =>
+  paged(`/section/${encodeURIComponent(slug)}`, page);
+
+export const tagUrl = (slug: string, page = 1): string => paged(`/tag/${encodeURIComponent(slug)}`, page);
+
+export const authorUrl = (slug: string, page = 1): string =>
+  paged(`/author/${encodeURIComponent(slug)}`, page);
+
+export const commentUrl = (id: number): string => `/comments/${id}`;
+
+export const feedUrl = (sectionSlug?: string): string =>
+  sectionSlug === undefined ? '/feed.xml' : `/section/${encodeURIComponent(sectionSlug)}/feed.xml`;
+
+export const mediaUrl = (file: string, width: number): string => `/media/${file}-${width}.webp`;
+
+const paged = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);

@@ -1,0 +1,3 @@
+export { drawPicture, pictureNames } from './pictures/draw-picture.ts';
+export { type Paper, type PaperStory, readPaper } from './read-paper.ts';
+export { type DemoComment, demoThread, demoThreadSlugs } from './threads/demo-thread.ts';

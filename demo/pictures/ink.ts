@@ -1,0 +1,206 @@
+/** Drawing marks shared by every scene. A mark is a string of SVG; a scene is marks laid over each other. */
+
+export const WIDTH = 1600;
+export const HEIGHT = 1000;
+
+export type Point = readonly [x: number, y: number];
+
+/** Six flat inks, pale to dark, and one that glows. */
+export interface Ink {
+  paper: string;
+  pale: string;
+  mid: string;
+  deep: string;
+  ink: string;
+  glow: string;
+}
+
+export interface Pen extends Ink {
+  /** 0 up to 1, the same run for the same picture every time. */
+  random(): number;
+  between(low: number, high: number): number;
+}
+
+export const inks = {
+  night: {
+    paper: '#f3ead7',
+    pale: '#9db4bd',
+    mid: '#3f6377',
+    deep: '#1f3a52',
+    ink: '#10202f',
+    glow: '#f2b544',
+  },
+  day: {
+    paper: '#f4ecdb',
+    pale: '#c9d6d2',
+    mid: '#7fa0a6',
+    deep: '#35586b',
+    ink: '#152a38',
+    glow: '#d9713c',
+  },
+  oxblood: {
+    paper: '#f5ead9',
+    pale: '#e3c9a8',
+    mid: '#b98a5e',
+    deep: '#7a2f32',
+    ink: '#2b1519',
+    glow: '#e0a53a',
+  },
+  pitch: {
+    paper: '#f4edd8',
+    pale: '#c8d3a5',
+    mid: '#7d9a5b',
+    deep: '#2f5a41',
+    ink: '#142a22',
+    glow: '#e8803a',
+  },
+  mustard: {
+    paper: '#f6ecd6',
+    pale: '#eacb8a',
+    mid: '#c98f3d',
+    deep: '#2f5d62',
+    ink: '#182c31',
+    glow: '#c8492f',
+  },
+  plum: {
+    paper: '#f6e9dc',
+    pale: '#e5b9a5',
+    mid: '#b5606a',
+    deep: '#582b52',
+    ink: '#251329',
+    glow: '#ecab3b',
+  },
+  moss: {
+    paper: '#f3eedc',
+    pale: '#cdd9c4',
+    mid: '#8aa98f',
+    deep: '#3a6157',
+    ink: '#172c2c',
+    glow: '#e0953b',
+  },
+  press: {
+    paper: '#f5ecdd',
+    pale: '#ddd0bd',
+    mid: '#a3988a',
+    deep: '#4a4745',
+    ink: '#1c1b1d',
+    glow: '#c63f2c',
+  },
+} satisfies Record<string, Ink>;
+
+export function takePen(name: string, ink: Ink): Pen {
+  const random = seededRandom(name);
+  return { ...ink, random, between: (low, high) => low + (high - low) * random() };
+}
+
+/** Lays marks on paper with the wandering edge of a hand-cut block and the specks of a dry roller. */
+export function printBlock(pen: Pen, marks: readonly string[]): string {
+  const seed = Math.floor(pen.random() * 900);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    '<defs>',
+    '<filter id="cut" x="0" y="0" width="100%" height="100%">',
+    `<feTurbulence type="fractalNoise" baseFrequency=".03" numOctaves="2" seed="${seed}"/>`,
+    '<feDisplacementMap in="SourceGraphic" scale="7" xChannelSelector="R" yChannelSelector="G"/></filter>',
+    '<filter id="grain" x="0" y="0" width="100%" height="100%">',
+    `<feTurbulence type="fractalNoise" baseFrequency=".38" numOctaves="3" seed="${seed + 1}"/>`,
+    '<feColorMatrix values="0 0 0 0 .96 0 0 0 0 .93 0 0 0 0 .86 0 0 0 9 -5.6"/></filter>',
+    '</defs>',
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${pen.paper}"/>`,
+    `<g filter="url(#cut)"><g transform="translate(-16 -10) scale(1.02)">${marks.join('')}</g></g>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)" opacity=".34"/>`,
+    '</svg>',
+  ].join('');
+}
+
+export function rect(x: number, y: number, size: Point, fill: string): string {
+  return `<path d="M${n(x)} ${n(y)}h${n(size[0])}v${n(size[1])}h${n(-size[0])}z" fill="${fill}"/>`;
+}
+
+export function disc(x: number, y: number, radius: number, fill: string): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;
+}
+
+export function oval(x: number, y: number, size: Point, fill: string): string {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(size[0])}" ry="${n(size[1])}" fill="${fill}"/>`;
+}
+
+export function shape(points: readonly Point[], fill: string): string {
+  return `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z" fill="${fill}"/>`;
+}
+
+/** A closed curve through all the points. */
+export function blob(points: readonly Point[], fill: string): string {
+  return `<path d="${curvePath(points, true)}z" fill="${fill}"/>`;
+}
+
+/** A round-ended stroke through all the points. */
+export function stroke(points: readonly Point[], width: number, color: string): string {
+  return `<path d="${curvePath(points, false)}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round"/>`;
+}
+
+/** Straight strokes from point to point. */
+export function line(points: readonly Point[], width: number, color: string): string {
+  const d = points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L');
+  return `<path d="M${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+/** Cuts of a gouge: lens-shaped slivers, many in one path. Each is [x, y, length, thickness, degrees]. */
+export function gouges(
+  cuts: readonly (readonly [number, number, number, number, number?])[],
+  fill: string,
+): string {
+  const d = cuts.map(([x, y, length, thick, degrees = 0]) => {
+    const turn = (degrees * Math.PI) / 180;
+    const [dx, dy] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * length) / 2];
+    const [ux, uy] = [-Math.sin(turn) * thick, Math.cos(turn) * thick];
+    return `M${n(x - dx)} ${n(y - dy)}Q${n(x + ux)} ${n(y + uy)} ${n(x + dx)} ${n(y + dy)}Q${n(x - ux)} ${n(y - uy)} ${n(x - dx)} ${n(y - dy)}z`;
+  });
+  return `<path d="${d.join('')}" fill="${fill}"/>`;
+}
+
+/** Places marks at x, y, scaled; a negative `scale[0]` turns them round. */
+export function at(x: number, y: number, scale: Point | number, marks: string): string {
+  const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale;
+  return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(sx)} ${n(sy)})">${marks}</g>`;
+}
+
+export function rotated(x: number, y: number, degrees: number, marks: string): string {
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(degrees)})">${marks}</g>`;
+}
+
+/** Calls `draw` for 0 … count-1 and joins the marks. */
+export function each(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('');
+}
+
+/** A number with one decimal at most: keeps the files small. */
+function n(value: number): string {
+  return String(
+    Math.round(value * 100) / 100 === Math.round(value) ? Math.round(value) : Math.round(value * 10) / 10,
+  );
+}
+
+function curvePath(points: readonly Point[], closed: boolean): string {
+  const count = points.length;
+  const pick = (index: number): Point =>
+    points[closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] as Point;
+  const [startX, startY] = pick(0);
+  let d = `M${n(startX)} ${n(startY)}`;
+  for (let i = 0; i < (closed ? count : count - 1); i++) {
+    const [a, b, c, e] = [pick(i - 1), pick(i), pick(i + 1), pick(i + 2)];
+    d += `C${n(b[0] + (c[0] - a[0]) / 6)} ${n(b[1] + (c[1] - a[1]) / 6)} ${n(c[0] - (e[0] - b[0]) / 6)} ${n(c[1] - (e[1] - b[1]) / 6)} ${n(c[0])} ${n(c[1])}`;
+  }
+  return d;
+}
+
+function seededRandom(name: string): () => number {
+  let state = 2166136261;
+  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

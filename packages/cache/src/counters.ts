@@ -1,0 +1,41 @@
+/** What has happened in a cache since it was opened. Hits count readers, `loads` counts calls of loaders. */
+export interface CacheCounters {
+  /** Fresh hits by layer; `live` includes readers who waited for a load that somebody else had started. */
+  memory: number;
+  shared: number;
+  live: number;
+  stale: number;
+  errorStale: number;
+  /** Readers who got an error. */
+  failed: number;
+  loads: number;
+  loadFailures: number;
+  loadTimeouts: number;
+  /** Loads whose value a purge had overtaken before it was there. */
+  overtaken: number;
+  /** Readers who joined a load that was already running. */
+  joined: number;
+  /** Loads spared because another process had made the value. */
+  leaseWaits: number;
+  sharedFaults: number;
+  sharedPutsDropped: number;
+}
+
+export function newCounters(): CacheCounters {
+  return {
+    memory: 0,
+    shared: 0,
+    live: 0,
+    stale: 0,
+    errorStale: 0,
+    failed: 0,
+    loads: 0,
+    loadFailures: 0,
+    loadTimeouts: 0,
+    overtaken: 0,
+    joined: 0,
+    leaseWaits: 0,
+    sharedFaults: 0,
+    sharedPutsDropped: 0,
+  };
+}

@@ -1,0 +1,49 @@
+import { type Aging, type CachePolicy, freshFor, lifeOf } from './policy.ts';
+import type { TagClock, Verdict } from './tag-clock.ts';
+
+/** A value with what decides how long it may be served. */
+export interface Entry<T> extends Aging {
+  value: T;
+  tags: readonly string[];
+  /** The purge sequence that the value is at least as new as. */
+  asOf: number;
+  /** When it was made, on this process's clock (ms). For a value from elsewhere: now minus its age. */
+  madeAt: number;
+  /** Seconds from `madeAt` after which it is of no use. */
+  life: number;
+  verdict: Verdict;
+  verdictVersion: number;
+}
+
+/**
+ * `fresh`: serve. `aged`: serve, and refresh. `purged`: serve if a new one takes too long. `last-resort`: serve if the
+ * source fails. `dead`: never serve.
+ */
+export type Standing = 'fresh' | 'aged' | 'purged' | 'last-resort' | 'dead';
+
+export function ageOf(entry: { madeAt: number }, now: number): number {
+  return Math.max(0, now - entry.madeAt) / 1000;
+}
+
+/** The tag clock's word on an entry, asked again only after some purge. */
+export function verdictOn(entry: Entry<unknown>, tagClock: TagClock): Verdict {
+  if (entry.verdictVersion !== tagClock.version) {
+    entry.verdict = tagClock.judge(entry.asOf, entry.tags);
+    entry.verdictVersion = tagClock.version;
+  }
+  return entry.verdict;
+}
+
+export function standingOf(
+  entry: Entry<unknown>,
+  policy: CachePolicy,
+  { now, tagClock }: { now: number; tagClock: TagClock },
+): Standing {
+  const verdict = verdictOn(entry, tagClock);
+  const age = ageOf(entry, now);
+  if (verdict === 'gone' || age >= lifeOf(policy, entry)) return 'dead';
+  if (verdict === 'valid' && age < freshFor(policy, entry)) return 'fresh';
+  if (entry.negative) return 'dead';
+  if (age < policy.fresh + policy.stale) return verdict === 'valid' ? 'aged' : 'purged';
+  return age < policy.fresh + policy.error ? 'last-resort' : 'dead';
+}

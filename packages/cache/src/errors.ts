@@ -1,0 +1,29 @@
+/** A load was aborted at its hard limit. */
+export class LoadTimeout extends Error {
+  readonly code = 'LOAD_TIMEOUT';
+  readonly statusCode = 503;
+  constructor(key: string, ms: number) {
+    super(`loading ${key} took longer than ${ms} ms`);
+    this.name = 'LoadTimeout';
+  }
+}
+
+/** All that the source gave was older than a hard purge of it, so it must not be shown. */
+export class ValueGone extends Error {
+  readonly code = 'VALUE_GONE';
+  readonly statusCode = 503;
+  constructor(key: string) {
+    super(`${key} was withdrawn while it was loaded`);
+    this.name = 'ValueGone';
+  }
+}
+
+/** The shared layer did not answer in time, or is not asked for now because it has been failing. */
+export class SharedLayerUnavailable extends Error {
+  readonly code: 'SHARED_LATE' | 'SHARED_REFUSED';
+  constructor(code: 'SHARED_LATE' | 'SHARED_REFUSED') {
+    super(code === 'SHARED_LATE' ? 'no answer within the deadline' : 'not asked: the breaker is open');
+    this.name = 'SharedLayerUnavailable';
+    this.code = code;
+  }
+}

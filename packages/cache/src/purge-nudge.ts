@@ -1,0 +1,44 @@
+import { connectRedis } from './redis-layer.ts';
+
+/** Tells other processes that the purge log has grown. Messages may get lost: followers poll anyway. */
+export interface PurgeNudge {
+  publish(seq: number): void;
+  /** Called with the seq that was announced, or with undefined when messages may have been missed. */
+  subscribe(listener: (seq: number | undefined) => void): void;
+  close(): void;
+}
+
+/** A nudge over Redis pub/sub. Redis being away is no error. */
+export function purgeNudge(redisUrl: string, { channel = 'nightdesk:purges' } = {}): PurgeNudge {
+  const publisher = connectRedis(redisUrl);
+  let subscriber: ReturnType<typeof connectRedis> | undefined;
+  const listeners: ((seq: number | undefined) => void)[] = [];
+  const tell = (seq: number | undefined) => {
+    for (const listener of listeners) listener(seq);
+  };
+
+  return {
+    publish: (seq) => {
+      if (publisher.status === 'ready') publisher.publish(channel, String(seq)).catch(() => {});
+    },
+    subscribe: (listener) => {
+      listeners.push(listener);
+      if (subscriber !== undefined) return;
+      subscriber = connectRedis(redisUrl);
+      subscriber.on('ready', () => {
+        subscriber?.subscribe(channel).then(
+          () => tell(undefined),
+          () => {},
+        );
+      });
+      subscriber.on('message', (_channel, message) => {
+        const seq = Number(message);
+        tell(Number.isSafeInteger(seq) ? seq : undefined);
+      });
+    },
+    close: () => {
+      publisher.disconnect();
+      subscriber?.disconnect();
+    },
+  };
+}

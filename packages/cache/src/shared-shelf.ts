@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import type { CacheCounters } from './counters.ts';
+import { ageOf, type Entry } from './entry.ts';
+import { type Codec, openEntry, sealEntry } from './envelope.ts';
+import type { GuardedLayer } from './guarded-layer.ts';
+
+/** The shared layer as the cache uses it: entries instead of bytes, and no call ever rejects. */
+export interface Shelf<T> {
+  get(key: string): Promise<Entry<T> | undefined>;
+  put(key: string, entry: Entry<T>): Promise<void>;
+  /** `taken`: another process loads this key now. `unknown`: the layer cannot say, so load. */
+  lease(key: string, ms: number): Promise<'held' | 'taken' | 'unknown'>;
+  release(key: string): Promise<void>;
+}
+
+interface ShelfDeps<T> {
+  layer: GuardedLayer;
+  codec: Codec<T>;
+  clock: Clock;
+  counters: CacheCounters;
+  report: ((message: string, cause: unknown) => void) | undefined;
+}
+
+const READ_DEADLINE_MS = 30;
+// While the shared layer is slow, values wait here to be written; beyond this many they are better made again.
+const MOST_PUTS = 64;
+
+export function openShelf<T>({ layer, codec, clock, counters, report }: ShelfDeps<T>): Shelf<T> {
+  const owner = randomUUID();
+  let putting = 0;
+  let reportedJunk = false;
+
+  return { get, put, lease, release };
+
+  async function get(key: string): Promise<Entry<T> | undefined> {
+    const sealed = await quietly(layer.get(key, { deadlineMs: READ_DEADLINE_MS }));
+    if (sealed === undefined) return undefined;
+    try {
+      return openEntry(key, sealed, { codec, now: clock.now() });
+    } catch (error) {
+      await discard(key, error);
+      return undefined;
+    }
+  }
+
+  async function put(key: string, entry: Entry<T>): Promise<void> {
+    const leftMs = Math.floor((entry.life - ageOf(entry, clock.now())) * 1000);
+    if (leftMs <= 0) return;
+    if (putting >= MOST_PUTS) {
+      counters.sharedPutsDropped += 1;
+      return;
+    }
+    putting += 1;
+    await quietly(
+      (async () => layer.put(key, { body: sealEntry(key, entry, codec), asOf: entry.asOf, leftMs }))(),
+    );
+    putting -= 1;
+  }
+
+  async function lease(key: string, ms: number): Promise<'held' | 'taken' | 'unknown'> {
+    const mine = await quietly(layer.lease(key, { owner, ms }));
+    if (mine === undefined) return 'unknown';
+    return mine ? 'held' : 'taken';
+  }
+
+  async function release(key: string): Promise<void> {
+    await quietly(layer.release(key, owner));
+  }
+
+  async function quietly<R>(call: Promise<R>): Promise<R | undefined> {
+    try {
+      return await call;
+    } catch {
+      counters.sharedFaults += 1;
+      return undefined;
+    }
+  }
+
+  // Junk with a high `asOf` would refuse every good value until it expired, so it goes.
+  async function discard(key: string, error: unknown): Promise<void> {
+    counters.sharedFaults += 1;
+    if (!reportedJunk) report?.(`the shared cache held something unreadable under ${key}`, error);
+    reportedJunk = true;
+    await quietly(layer.remove(key));
+  }
+}

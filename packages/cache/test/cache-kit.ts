@@ -1,0 +1,82 @@
+import { openCache } from '../src/cache.ts';
+import type { Codec } from '../src/envelope.ts';
+import type { Load, Loaded } from '../src/flights.ts';
+import type { GuardedLayer } from '../src/guarded-layer.ts';
+import type { CachePolicy } from '../src/policy.ts';
+import { createTagClock, type TagClock } from '../src/tag-clock.ts';
+import { type ManualClock, manualClock } from './manual-clock.ts';
+
+export const aPolicy = (over: Partial<CachePolicy> = {}): CachePolicy => ({
+  fresh: 60,
+  stale: 600,
+  error: 3600,
+  softLimit: 100,
+  hardLimit: 5000,
+  ...over,
+});
+
+export const textCodec: Codec<string> = {
+  encode: (value) => Buffer.from(value),
+  decode: (bytes) => bytes.toString(),
+  size: (value) => value.length,
+};
+
+/** A box: a cache with its own clock and its own view of the purge log, which has been read up to `appliedSeq`. */
+export function aBox(
+  options: { shared?: GuardedLayer; appliedSeq?: number; memoryBytes?: number; synced?: boolean } = {},
+) {
+  const clock = manualClock();
+  const tagClock = createTagClock();
+  if (options.synced !== false) {
+    tagClock.loseHistoryBefore(0);
+    tagClock.advance(options.appliedSeq ?? 0);
+  }
+  const reports: string[] = [];
+  const cache = openCache<string>({
+    codec: textCodec,
+    memoryBytes: options.memoryBytes ?? 1_000_000,
+    shared: options.shared,
+    tagClock,
+    clock,
+    random: () => 0,
+    report: (message) => reports.push(message),
+  });
+  return { cache, clock, tagClock, reports, purge: purger(tagClock) };
+}
+
+export type Box = ReturnType<typeof aBox> & { clock: ManualClock };
+
+function purger(tagClock: TagClock) {
+  return (seq: number, tag: string, { hard = false } = {}) => {
+    tagClock.apply({ seq, tag, hard });
+    tagClock.advance(seq);
+  };
+}
+
+/** A loader that answers at once. */
+export function gives(value: string, loaded: Partial<Loaded<string>> = {}): Load<string> & { calls: number } {
+  const load = async () => {
+    load.calls += 1;
+    return { value, tags: ['story:7'], asOf: 0, ...loaded };
+  };
+  load.calls = 0;
+  return load;
+}
+
+/** A loader whose calls wait until the test lets them go on; each remembers its abort signal. */
+export function aHeldLoader() {
+  const calls: {
+    give: (value: string, loaded?: Partial<Loaded<string>>) => void;
+    fail: (error: Error) => void;
+    signal: AbortSignal;
+  }[] = [];
+  const load: Load<string> = ({ signal }) =>
+    new Promise((resolve, reject) => {
+      calls.push({
+        give: (value, loaded = {}) => resolve({ value, tags: ['story:7'], asOf: 0, ...loaded }),
+        fail: reject,
+        signal,
+      });
+    });
+  return { load, calls };
+}

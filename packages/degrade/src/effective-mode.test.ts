@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { effectiveMode, type ModeSources, rankSources } from './effective-mode.ts';
+import type { Mode, ModeSetting } from './mode.ts';
+
+const NOW = new Date('2026-11-29T20:00:00Z');
+
+function aSetting(mode: Mode, until?: string): ModeSetting {
+  return { mode, at: new Date('2026-11-29T19:00:00Z'), ...(until ? { until: new Date(until) } : {}) };
+}
+
+const ALL: Required<ModeSources> = {
+  boxFile: aSetting('frozen'),
+  boxSetting: aSetting('lean'),
+  global: aSetting('pressed'),
+  lastKnown: { box: aSetting('frozen'), global: aSetting('lean') },
+};
+
+describe('the effective mode of a box (invariant 14)', () => {
+  it('lets the file an operator wrote on the box win over everything', () => {
+    expect(effectiveMode(ALL, NOW)).toMatchObject({ mode: 'frozen', source: 'box file' });
+  });
+
+  it('lets a setting for the box win over the one for the whole site', () => {
+    expect(effectiveMode({ ...ALL, boxFile: undefined }, NOW)).toMatchObject({ mode: 'lean', source: 'box setting' });
+  });
+
+  it('follows the whole site when the box has nothing of its own', () => {
+    const sources = { ...ALL, boxFile: undefined, boxSetting: undefined };
+    expect(effectiveMode(sources, NOW)).toMatchObject({ mode: 'pressed', source: 'global' });
+  });
+
+  it('goes by what the database last said when it is dead, the box before the site', () => {
+    expect(effectiveMode({ lastKnown: ALL.lastKnown }, NOW).source).toBe('last known box setting');
+    expect(effectiveMode({ lastKnown: { global: aSetting('pressed') } }, NOW)).toMatchObject({
+      mode: 'pressed',
+      source: 'last known global',
+    });
+  });
+
+  it('is normal on a machine where nobody ever set anything', () => {
+    expect(effectiveMode({}, NOW)).toEqual({ mode: 'normal', source: 'default' });
+  });
+
+  it('keeps one box out of a pressed site when its own file says normal', () => {
+    expect(effectiveMode({ ...ALL, boxFile: aSetting('normal') }, NOW).mode).toBe('normal');
+  });
+
+  it('drops a setting at the very moment it ends, and goes on to the next', () => {
+    const ending = aSetting('frozen', '2026-11-29T20:00:00Z');
+    expect(effectiveMode({ boxFile: ending, global: aSetting('lean') }, NOW).mode).toBe('lean');
+    expect(effectiveMode({ boxFile: ending }, new Date(NOW.getTime() - 1)).mode).toBe('frozen');
+  });
+
+  it('shows an expired setting as expired instead of hiding it', () => {
+    const ranked = rankSources({ global: aSetting('lean', '2026-11-29T19:59:59Z') }, NOW);
+    expect(ranked.find(({ source }) => source === 'global')).toMatchObject({ expired: true, setting: { mode: 'lean' } });
+  });
+});

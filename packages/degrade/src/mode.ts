@@ -1,0 +1,64 @@
+/** The ladder, from everything on to nothing but what lies on the disk. */
+export const MODES = ['normal', 'lean', 'pressed', 'frozen'] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** One decision about the mode: who set it, when, why and until when. */
+export interface ModeSetting {
+  mode: Mode;
+  at: Date;
+  until?: Date;
+  reason?: string;
+  by?: string;
+}
+
+/** What the shared database says: for the whole site, and for one box. Either may be unset. */
+export interface SharedSettings {
+  global?: ModeSetting;
+  box?: ModeSetting;
+}
+
+export function isMode(value: unknown): value is Mode {
+  return MODES.some((mode) => mode === value);
+}
+
+/**
+ * Reads a setting from JSON, or from a bare mode word as a hurried hand may write it into the file.
+ * `writtenAt` stands in for a missing `at`. Throws a `SyntaxError` that says what is wrong.
+ */
+export function parseModeSetting(text: string, writtenAt: Date): ModeSetting {
+  const word = text.trim();
+  if (isMode(word)) return { mode: word, at: writtenAt };
+  return modeSettingFrom(parseJson(text), writtenAt);
+}
+
+/** The same for a value that has been parsed already. */
+export function modeSettingFrom(value: unknown, writtenAt: Date): ModeSetting {
+  if (typeof value !== 'object' || value === null) throw new SyntaxError('not an object with a "mode"');
+  const { mode, until, reason, by, at } = value as Record<string, unknown>;
+  if (!isMode(mode))
+    throw new SyntaxError(`"mode" is ${JSON.stringify(mode)}, not one of ${MODES.join(', ')}`);
+  return {
+    mode,
+    at: at === undefined ? writtenAt : parseTime('at', at),
+    ...(until === undefined || until === null ? {} : { until: parseTime('until', until) }),
+    ...(typeof reason === 'string' && reason !== '' ? { reason } : {}),
+    ...(typeof by === 'string' && by !== '' ? { by } : {}),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SyntaxError('neither a mode nor JSON');
+  }
+}
+
+function parseTime(name: string, value: unknown): Date {
+  const time = typeof value === 'string' || typeof value === 'number' ? new Date(value) : undefined;
+  if (!time || Number.isNaN(time.getTime())) {
+    throw new SyntaxError(`"${name}" is ${JSON.stringify(value)}, not a time`);
+  }
+  return time;
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from '@nightdesk/store';
+import type { Paper } from './paper-queries.ts';
+
+/** Names the paper. Every page carries the name, so all of them are purged (tag `sections`). */
+export async function namePaper(tx: Transaction, paper: Paper): Promise<void> {
+  await tx.execute(
+    `INSERT INTO paper (id, name, tagline) VALUES (1, ?, ?)
+     ON DUPLICATE KEY UPDATE name = VALUES(name), tagline = VALUES(tagline)`,
+    [paper.name, paper.tagline],
+  );
+  tx.purge('sections');
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import type { Page } from '@nightdesk/web';
+import { currentGeneration, type Disk, makeFolder, realDisk } from './disk.ts';
+import { openPageReader } from './page-reader.ts';
+import type { Press, PressReport } from './press.ts';
+import { type GenerationRow, openPressIndex, type PressIndex } from './press-index.ts';
+import { pressFolder } from './press-path.ts';
+import { scanPages, sweepPages } from './press-scan.ts';
+import { type PutResult, putPage } from './put-page.ts';
+import { isPurged, removePage, removeTagged } from './remove-page.ts';
+
+export interface PressStoreOptions {
+  /** The box's press folder, `DATA_DIR/boxes/BOX/press`. */
+  dir: string;
+  /** Bytes of pressed pages kept in memory (default 64 MB). */
+  memoryBytes?: number;
+  /** How long a page in memory is trusted before its folder is looked at again (default 1000 ms). */
+  checkEveryMs?: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  disk?: Disk;
+  /** Names this boot of the machine; after another boot the register is built anew. */
+  bootId?: string;
+  /** Told of pages that are corrupt and of faults that were passed over. */
+  report?: PressReport;
+}
+
+export interface PressStore {
+  /** Puts the page on the disk, whole or not at all. Rejects with `PressFailed`; the last good page stays then. */
+  put(path: string, page: Page): Promise<PutResult>;
+  /** The pressed page. Never rejects: what is corrupt counts as absent and is reported. Opens nothing but files. */
+  get(path: string): Promise<Page | undefined>;
+  /** True when a page was there. */
+  remove(path: string): Promise<boolean>;
+  /**
+   * Hard purge: drops every page with the tag whose `asOf` is below `seq`, and refuses such pages from now on, also in
+   * other processes. Returns the paths. Rejects when the disk keeps a page; this process does not serve it even then.
+   */
+  removeTagged(tag: string, seq: number): Promise<string[]>;
+  list(): Promise<PressedPage[]>;
+  /** The paths of the pages that depend on the tag. */
+  tagged(tag: string): Promise<string[]>;
+  /** Removes what killed processes left behind. Returns how many folders. */
+  sweep(): Promise<number>;
+  stats(): { memoryBytes: number; memoryPages: number };
+  close(): Promise<void>;
+}
+
+export interface PressedPage {
+  path: string;
+  status: number;
+  asOf: number;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+  bytes: number;
+}
+
+/** Opens a box's press folder without touching the disk. Several processes may share it. */
+export function openPressStore(options: PressStoreOptions): PressStore {
+  const site = join(options.dir, 'site');
+  const disk = options.disk ?? realDisk;
+  const report = options.report ?? (() => {});
+  const now = options.now ?? Date.now;
+  const reader = openPageReader({
+    site,
+    report,
+    memoryBytes: options.memoryBytes ?? 64 * 1024 * 1024,
+    checkEveryMs: options.checkEveryMs ?? 1000,
+    now,
+  });
+  let opening: Promise<PressIndex> | undefined;
+  const index = (): Promise<PressIndex> => {
+    opening ??= openIndex(options, { site, disk, report }).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  const press: Press = { site, disk, reader, report, index, floors: new Map() };
+  return {
+    put: (path, page) => putPage(press, path, page),
+    get: async (path) => {
+      const page = await reader.get(path);
+      return page !== undefined && isPurged(press, page) ? undefined : page;
+    },
+    remove: async (path) => (await removePage(press, path)) !== undefined,
+    removeTagged: (tag, seq) => removeTagged(press, tag, seq),
+    list: async () => {
+      const rows = await currentRows(press, (await index()).rows());
+      return rows.map(({ name: _name, ...facts }) => facts);
+    },
+    tagged: async (tag) => {
+      const rows = await currentRows(press, (await index()).tagged(tag));
+      return rows.map((row) => row.path);
+    },
+    sweep: () => sweepPages(site, now()),
+    stats: reader.stats,
+    close: async () => {
+      const open = await opening?.catch(() => undefined);
+      opening = undefined;
+      open?.close();
+    },
+  };
+}
+
+async function openIndex(
+  options: PressStoreOptions,
+  { site, disk, report }: { site: string; disk: Disk; report: PressReport },
+): Promise<PressIndex> {
+  await makeFolder(site, disk);
+  const file = join(options.dir, 'index.sqlite');
+  return openPressIndex(file, (add) => scanPages(site, add, report), {
+    ...(options.bootId === undefined ? {} : { bootId: options.bootId }),
+    onBroken: (problem) => report({ path: file, problem }),
+  });
+}
+
+// A row of a generation that never became current, or is no longer, says nothing.
+async function currentRows(press: Press, rows: GenerationRow[]): Promise<GenerationRow[]> {
+  const current: GenerationRow[] = [];
+  for (let start = 0; start < rows.length; start += 64) {
+    const slice = rows.slice(start, start + 64);
+    const names = await Promise.all(slice.map((row) => currentNameOf(press, row.path)));
+    current.push(...slice.filter((row, place) => names[place] === row.name));
+  }
+  return current;
+}
+
+async function currentNameOf(press: Press, path: string): Promise<string | undefined> {
+  const folder = pressFolder(path);
+  return folder === undefined
+    ? undefined
+    : currentGeneration(join(press.site, folder)).catch(() => undefined);
+}

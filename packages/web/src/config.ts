@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** The environment does not make a configuration; `message` lists every fault, a line each. */
+export class ConfigInvalid extends Error {
+  readonly code = 'CONFIG_INVALID';
+}
+
+/** Parses the environment against a schema. Empty variables count as absent. All faults are reported at once. */
+export function readConfig<Schema extends z.ZodType>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+): z.output<Schema> {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigInvalid(`The configuration has faults:\n${faults.join('\n')}`);
+}
+
+/** A TCP port. */
+export const port = (fallback: number) =>
+  z.coerce.number('is a port: a number from 1 to 65535').int().min(1).max(65535).default(fallback);
+
+/** The paper's public address: scheme and host, nothing behind it. */
+export const siteUrl = (fallback: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'is an address like https://paper.example' })
+    .transform((url) => new URL(url).origin)
+    .default(fallback);
+
+/** `mysql://user:password@host:port/database` */
+export const databaseUrl = z
+  .url({
+    protocol: /^(mysql|mariadb)$/,
+    error: 'is an address like mysql://user:password@host:3306/nightdesk',
+  })
+  .transform((url) => url.replace(/^mariadb:/, 'mysql:'));
+
+/** `redis://host:port`, `memcached://a:11211,b:11211` or `none`. */
+export const cacheUrl = z
+  .string()
+  .regex(
+    /^(none|rediss?:\/\/.+|memcached:\/\/.+)$/,
+    'is redis://host:port, memcached://a:11211,b:11211 or none',
+  )
+  .default('none');
+
+/** An IANA zone such as Europe/London. */
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, 'is no time zone: give one like Europe/London')
+  .default('UTC');
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+
+/**
+ * Ends a process in order on SIGTERM, SIGINT, or when the process that started it is gone (its end of the standard
+ * input closes). A second signal, or ten seconds, end it at once.
+ */
+export function stopOnSignals(logger: Logger, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = (why: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    logger.info({ why }, 'stopping');
+    setTimeout(() => process.exit(1), 10_000).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('disconnect', () => stop('the starter is gone'));
+}
+
+/** Runs a composition root. A foreseeable fault (with a `code`) is one line; anything else shows its stack. */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const foreseen = error instanceof Error && 'code' in error;
+    process.stderr.write(
+      `${foreseen ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exit(1);
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withDatabase } from './database.js';
+import { hasNightdesk, nightdesk } from './nightdesk-command.js';
+import { say } from './progress.js';
+
+const EMAIL = 'editor@example.com';
+
+/**
+ * Brings the tables up to date, loads the demo paper when there is no story yet, and makes the first sign-in when there is no staff.
+ * Returns words for that sign-in the first time, else undefined.
+ */
+export async function fillPaper({ node, env, options, dataDir }) {
+  if (!hasNightdesk()) {
+    say('  Left out, not there yet: apps/cli/src/main.ts (no tables, no demo stories)');
+    return undefined;
+  }
+  await nightdesk(['migrate'], { node, env, label: 'Bringing the tables up to date' });
+  const isEmpty = (table) =>
+    withDatabase(env.DATABASE_URL, (query) => query(`SELECT 1 FROM ${table} LIMIT 1`)).then(
+      (rows) => rows.length === 0,
+    );
+  if (!options.empty && (await isEmpty('story')))
+    await nightdesk(['demo', 'load'], { node, env, label: 'Loading the demo paper' });
+  return (await isEmpty('staff')) ? makeFirstSignIn({ node, env, dataDir }) : undefined;
+}
+
+async function makeFirstSignIn({ node, env, dataDir }) {
+  const path = join(dataDir, 'first-sign-in');
+  const password = randomBytes(9).toString('base64url');
+  await nightdesk(
+    [
+      'user',
+      'add',
+      '--email',
+      EMAIL,
+      '--name',
+      'Editor',
+      '--role',
+      'owner',
+      '--password-from',
+      'NIGHTDESK_PASSWORD',
+    ],
+    {
+      node,
+      env: { ...env, NIGHTDESK_PASSWORD: password },
+      label: 'Making the first sign-in',
+    },
+  );
+  writeFileSync(path, `${EMAIL}\n${password}\n`, { mode: 0o600 });
+  return `sign in as ${EMAIL}, password ${password} (shown once, kept in ${path})`;
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './command.js';
+import { ROOT } from './environment.js';
+import { Fault } from './fault.js';
+import { step } from './progress.js';
+
+const ENTRY = join(ROOT, 'apps/cli/src/main.ts');
+
+/** Runs `nightdesk ARGS` to its end and gives what it printed; a Fault with its last line when it fails. */
+export async function nightdesk(args, { node, env, label }) {
+  const { code, output, errors } = await step(label, (show) =>
+    runCommand(node, [ENTRY, ...args], { cwd: ROOT, env, onLine: (line) => show(line.slice(0, 60)) }),
+  );
+  if (code === 0) return output;
+  const lines = `${output}\n${errors}`.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
+  throw new Fault(`nightdesk ${args.join(' ')} failed (${code}): ${lines.slice(-3).join('\n  ')}`);
+}
+
+/** Whether the command line is there at all. */
+export const hasNightdesk = () => existsSync(ENTRY);
