@@ -1,3 +1,5 @@
+import { zonedTime } from './wall-time.ts';
+
 /** How dates without a zone of their own are meant. */
 export interface DateReading {
   /** IANA name, as `America/Detroit` or `UTC`: the zone of wall times that name none. */
@@ -41,7 +43,8 @@ function fromParts(match: RegExpExecArray, reading: DateReading): Date | undefin
   if (new Date(wall).getUTCDate() !== day) return undefined;
   const offset = match[8] === undefined ? undefined : offsetMinutes(match[8]);
   if (offset !== undefined) return sane(new Date(wall - offset * 60_000));
-  return sane(instantOfWallTime(wall, reading.timeZone));
+  const instant = zonedTime(new Date(wall).toISOString(), reading.timeZone);
+  return instant && sane(instant);
 }
 
 function offsetMinutes(zone: string): number {
@@ -49,36 +52,6 @@ function offsetMinutes(zone: string): number {
   if (match === null) return 0;
   const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
   return match[1] === '-' ? -minutes : minutes;
-}
-
-// The offset depends on the instant that is looked for: the second look settles it, also beside a clock change.
-function instantOfWallTime(wall: number, timeZone: string): Date {
-  const guess = wall - zoneOffset(wall, timeZone);
-  return new Date(wall - zoneOffset(guess, timeZone));
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function zoneOffset(instant: number, timeZone: string): number {
-  if (timeZone === 'UTC') return 0;
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
-    const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
-    format = new Intl.DateTimeFormat('en-US', { timeZone, ...numeric, ...time });
-    formats.set(timeZone, format);
-  }
-  const parts = new Map(format.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return shown - Math.floor(instant / 1000) * 1000;
 }
 
 // "12 March 2014" or an RFC 2822 date, only with a year in it: the platform reads nearly anything as a date.

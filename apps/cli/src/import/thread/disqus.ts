@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
 import { readWrittenDate } from '../written-date.ts';
-import { orderComments } from './order-comments.ts';
+import { repliesToNothing } from './replies-to-nothing.ts';
 import { orphanedStory, pathsOf, type ThreadItem } from './source-thread.ts';
 import { SpooledLines } from './spooled-lines.ts';
 import type { ImportedComment } from '../imported.ts';
@@ -158,11 +158,11 @@ async function* threadOf(
     yield { type: 'skipped', reason: 'comments of deleted threads', count: lines.length };
     return;
   }
-  const ordered = orderComments(lines.map((line) => commentOf(JSON.parse(line) as SpooledPost)));
+  const comments = lines.map((line) => commentOf(JSON.parse(line) as SpooledPost));
   const at = readWrittenDate(thread.createdAt, { timeZone: 'UTC' });
   const story = orphanedStory({ externalId: `thread:${id}`, title: thread.title, url: thread.link, at });
   const place = { externalId: `thread:${id}`, where: `thread ${id}`, paths: pathsOf(thread.link) };
-  yield { type: 'thread', thread: { ...place, ...ordered, story } };
+  yield { type: 'thread', thread: { ...place, comments, warnings: repliesToNothing(comments), story } };
 }
 
 function commentOf(post: SpooledPost): ImportedComment {

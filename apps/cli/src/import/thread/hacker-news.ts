@@ -3,7 +3,7 @@ import type { ImportedComment } from '../imported.ts';
 import { readJsonItems } from '../json-items.ts';
 import { ImportRefused } from '../sniff.ts';
 import { readWrittenDate } from '../written-date.ts';
-import { orderComments } from './order-comments.ts';
+import { repliesToNothing } from './replies-to-nothing.ts';
 import { discussionStory, type ThreadItem } from './source-thread.ts';
 import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
 
@@ -41,7 +41,7 @@ function* threadItems(post: Fields, all: ImportedComment[]): Generator<ThreadIte
   const kept = rooted.filter(({ state, externalId }) => state !== 'deleted' || answered.has(externalId));
   const dropped = rooted.length - kept.length;
   if (dropped > 0) yield { type: 'skipped', reason: 'deleted comments that nobody answered', count: dropped };
-  const { comments, warnings } = orderComments(kept);
+  const warnings = repliesToNothing(kept);
   const said = numberOf(post.descendants) ?? 0;
   const missing = { kind: 'threads of which the file holds only a part', detail: `${all.length} of ${said} comments` };
   yield {
@@ -49,7 +49,7 @@ function* threadItems(post: Fields, all: ImportedComment[]): Generator<ThreadIte
     thread: {
       externalId: id,
       where: `item ${id}`,
-      comments,
+      comments: kept,
       warnings: said > all.length ? [...warnings, missing] : warnings,
       paths: [],
       story: postStory(post, id),

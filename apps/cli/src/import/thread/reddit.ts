@@ -3,7 +3,7 @@ import type { ImportedComment, ImportWarning } from '../imported.ts';
 import { readJsonItems } from '../json-items.ts';
 import { ImportRefused } from '../sniff.ts';
 import { readWrittenDate } from '../written-date.ts';
-import { orderComments } from './order-comments.ts';
+import { repliesToNothing } from './replies-to-nothing.ts';
 import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
 import { discussionStory, type ThreadItem } from './source-thread.ts';
 
@@ -33,7 +33,7 @@ export async function* readReddit(file: string, onBytes?: (count: number) => voi
   yield* collected.items;
   const { submission } = collected;
   if (submission === undefined) throw new ImportRefused(`${file} looks like a Reddit thread, but holds no submission.`);
-  const { comments, warnings } = orderComments(collected.comments);
+  const { comments } = collected;
   const id = stringOf(submission.name) || `t3_${stringOf(submission.id)}`;
   yield {
     type: 'thread',
@@ -41,7 +41,7 @@ export async function* readReddit(file: string, onBytes?: (count: number) => voi
       externalId: id,
       where: `submission ${id}`,
       comments,
-      warnings: [...warnings, ...shortfall(submission, collected)],
+      warnings: [...repliesToNothing(comments), ...shortfall(submission, collected)],
       paths: [],
       story: submissionStory(submission, id),
     },

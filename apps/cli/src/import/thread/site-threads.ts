@@ -1,5 +1,5 @@
 import type { ImportedComment } from '../imported.ts';
-import { orderComments } from './order-comments.ts';
+import { repliesToNothing } from './replies-to-nothing.ts';
 import { orphanedStory, pathsOf, type ThreadItem } from './source-thread.ts';
 
 /** Comments of a comment system's export, gathered by the page they stand under. */
@@ -17,7 +17,7 @@ export class SiteThreads {
       const place = { externalId: `thread:${page}`, where: `thread ${page}` };
       const at = comments.reduce((first, comment) => (comment.at < first ? comment.at : first), comments[0]!.at);
       const story = orphanedStory({ externalId: place.externalId, title, url: page, at });
-      yield { type: 'thread', thread: { ...place, paths: pathsOf(page), ...orderComments(comments), story } };
+      yield { type: 'thread', thread: { ...place, paths: pathsOf(page), comments, warnings: repliesToNothing(comments), story } };
     }
   }
 }

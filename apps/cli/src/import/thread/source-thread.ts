@@ -1,7 +1,7 @@
 import { slugify } from '@nightdesk/stories';
 import type { ImportedComment, ImportedStory, ImportWarning } from '../imported.ts';
 
-/** One conversation out of a file, with its comments in the order they are to be numbered. */
+/** One conversation out of a file, with its comments in any order. */
 export interface SourceThread {
   /** Unique among the threads of its source. */
   externalId: string;
