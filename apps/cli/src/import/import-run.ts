@@ -15,9 +15,11 @@ export interface ImportRunDeps {
   pictures?: PictureFiles | undefined;
   /** Called after each item, with what is counted so far. */
   onItem?: (report: ImportReport) => void;
+  /** Ends the run after the item at hand. */
+  signal?: AbortSignal;
 }
 
-/** The database went away in the middle: what is in stays, and the same command goes on from there. */
+/** The run ended early (the database went away, Ctrl-C): what is in stays, and the same command goes on from there. */
 export class ImportStopped extends Error {
   readonly report: ImportReport;
 
@@ -30,7 +32,7 @@ export class ImportStopped extends Error {
 /**
  * Brings everything of one source in, each story in a transaction of its own with its comments, redirects and import
  * records: killed at any point and run again, the result is that of one run. An item that fails is in the report.
- * @throws ImportStopped when the database cannot be used any more
+ * @throws ImportStopped when the database cannot be used any more, or `signal` says so
  */
 export async function runImport(
   source: string,
@@ -45,6 +47,7 @@ export async function runImport(
     else if (item.type === 'failed') report.failed.push({ where: item.where, reason: item.reason });
     else await runItem(item, { report, records, deps });
     deps.onItem?.(report);
+    if (deps.signal?.aborted) throw new ImportStopped(report, new Error('Interrupted.'));
   }
   return report;
 }

@@ -100,7 +100,7 @@ async function writeStory(
     ? await saveRevision(tx, { id, version: before.version }, { content, at: deps.now })
     : 1;
   await bringToState(tx, { story, slug, before, id, version }, deps);
-  for (const path of new Set(story.oldPaths.flatMap(spellings))) await redirectToStory(tx, id, path, at);
+  for (const path of story.oldPaths) if (path !== '/') await redirectToStory(tx, id, { path, at });
   return id;
 }
 
@@ -140,14 +140,6 @@ function fitPath(ownPath: string, slug: string): string {
   const path = ownPath.replace(/\/+$/, '');
   if (path === '' || Buffer.byteLength(path) > 500) return `/${slug}`;
   return OWN.test(path) ? `${path}-page` : path;
-}
-
-// A former address is asked for with and without the slash at its end.
-function spellings(path: string): string[] {
-  if (path === '/' || path === '') return [];
-  if (path.includes('?') || /\.\w+$/.test(path)) return [path];
-  const bare = path.replace(/\/+$/, '');
-  return [bare, `${bare}/`];
 }
 
 const later = (a: Date, b: Date | undefined) => (b !== undefined && b > a ? b : a);

@@ -12,9 +12,9 @@ export interface ImportedStory {
   /** For a scheduled story the time it is due. */
   firstPublishedAt?: Date | undefined;
   updatedAt?: Date | undefined;
-  /** Paths it answered at before, decoded; each becomes a redirect. `/?p=7` is one too. */
+  /** Paths it answered at before, as they stand in links; each becomes a redirect. `/?p=7` is one too. */
   oldPaths: readonly string[];
-  /** The address it keeps (pages): a path without a slash at the end. */
+  /** The address it keeps (pages), as `normalPath` gives it. */
   ownPath?: string | undefined;
   /** In the order of the bylines. */
   authors: readonly ImportedAuthor[];

@@ -20,6 +20,8 @@ export interface OpenedImport {
 export interface Importer {
   /** `FILE…` and options, for the usage line. */
   usage: string;
+  /** What it reads, in a line. */
+  summary: string;
   /** Options of its own, besides those of every importer. */
   options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
   /** How often each file is read. */

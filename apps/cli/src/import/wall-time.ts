@@ -2,7 +2,9 @@
 function wallParts(text: string): [number, number, number, number, number, number] | undefined {
   const match = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text);
   if (!match) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
   return year < 1000 || month < 1 || day < 1 ? undefined : [year, month, day, hour, minute, second];
 }
 
@@ -34,7 +36,14 @@ export function feedTime(text: string): Date | undefined {
 function offsetAt(time: number, timeZone: string): number {
   const parts = formatIn(timeZone).formatToParts(time);
   const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
   return shown - Math.floor(time / 1000) * 1000;
 }
 

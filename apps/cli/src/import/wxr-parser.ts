@@ -10,7 +10,17 @@ const ENTRIES: Readonly<Record<string, WxrEntry['kind']>> = {
 };
 const METAS = new Set(['wp:postmeta', 'wp:commentmeta', 'wp:termmeta']);
 // Elements without a prefix that are WordPress's own; others inside a text are bare HTML and part of it.
-const PLAIN = new Set(['title', 'link', 'pubDate', 'guid', 'description', 'category', 'language', 'image', 'item']);
+const PLAIN = new Set([
+  'title',
+  'link',
+  'pubDate',
+  'guid',
+  'description',
+  'category',
+  'language',
+  'image',
+  'item',
+]);
 
 interface Capture {
   name: string;
