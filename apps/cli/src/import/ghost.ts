@@ -7,6 +7,8 @@ const JSON_KINDS = new Set(['ghost', 'json', 'jsonl']);
 /** Ghost's JSON exports. */
 export const ghost: Importer = {
   usage: 'FILE [--site ADDRESS]',
+  summary:
+    'exports of Ghost (Settings, Import/Export), 0.x to 6.x; --site says where pictures without a host are',
   // The former site's address, for pictures of which the export knows only the path.
   options: { site: { type: 'string' } },
   passes: 2,

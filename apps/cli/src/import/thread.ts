@@ -6,6 +6,8 @@ import { disqus, threadShapeOf } from './thread/thread-shape.ts';
 /** Comment threads: Reddit, Hacker News, Disqus, isso, Commento, remark42. */
 export const thread: Importer = {
   usage: 'FILE [--story PATH|ID]',
+  summary:
+    'comments: Reddit, Hacker News, Disqus XML, isso, Commento, remark42; --story puts them under a story here',
   // The story here that gets the comments.
   options: { story: { type: 'string' } },
   passes: 1,

@@ -1,5 +1,11 @@
-import { plainTextOf, slugify, siteDay } from '@nightdesk/stories';
-import type { ImportedAuthor, ImportedPicture, ImportedStory, ImportedTerm, ImportWarning } from '../imported.ts';
+import { plainTextOf, siteDay, slugify } from '@nightdesk/stories';
+import type {
+  ImportedAuthor,
+  ImportedPicture,
+  ImportedStory,
+  ImportedTerm,
+  ImportWarning,
+} from '../imported.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { absolute, ghostBody } from './ghost-body.ts';
 import { idOf, type Row, rowOf, textOf } from './ghost-row.ts';
@@ -23,14 +29,17 @@ export function ghostStory({ row, externalId, state }: GhostPost, context: Ghost
   const warnings: ImportWarning[] = [];
   const page = isPage(row);
   const { document, warnings: bodyWarnings } = ghostBody(row, context.site);
-  for (const detail of bodyWarnings) warnings.push({ kind: 'bodies with something that could not be carried over', detail });
+  for (const detail of bodyWarnings)
+    warnings.push({ kind: 'bodies with something that could not be carried over', detail });
   if (textOf(row.codeinjection_head) || textOf(row.codeinjection_foot)) {
     warnings.push({ kind: 'scripts or styles of a single post left out' });
   }
   const shown = shownTags(row, context.tables, warnings);
   const slug = textOf(row.slug) || slugify(textOf(row.title));
+  const path = slug === '' ? undefined : `/${slug}`;
   const at = dateOf(row, { state, tables: context.tables });
-  if (state !== 'draft' && at === undefined) warnings.push({ kind: 'published posts without any date, kept as drafts' });
+  if (state !== 'draft' && at === undefined)
+    warnings.push({ kind: 'published posts without any date, kept as drafts' });
   return {
     externalId,
     kind: page ? 'page' : 'story',
@@ -39,8 +48,12 @@ export function ghostStory({ row, externalId, state }: GhostPost, context: Ghost
     state: at === undefined ? 'draft' : state,
     firstPublishedAt: at,
     updatedAt: ghostDate(row.updated_at),
-    oldPaths: page || slug === '' || state === 'draft' ? [] : [oldPath(row, { slug, at, tables: context.tables })],
-    ownPath: page && slug !== '' ? `/${slug}` : undefined,
+    // What was never public has no address that anybody could remember.
+    oldPaths:
+      page || state !== 'published' || slug === ''
+        ? []
+        : [oldPath(row, { slug, at, tables: context.tables })],
+    ownPath: page ? path : undefined,
     authors: authorsOf(row, context.tables, warnings),
     section: page ? undefined : shown[0],
     tags: page ? shown : shown.slice(1),
@@ -102,7 +115,10 @@ function authorsOf(row: Row, tables: GhostTables, warnings: ImportWarning[]): Im
     const author = tables.authors.get(id);
     // A made-up byline would be worse than none.
     if (author === undefined) {
-      warnings.push({ kind: 'bylines left out: the export does not hold the author', detail: `author ${id}` });
+      warnings.push({
+        kind: 'bylines left out: the export does not hold the author',
+        detail: `author ${id}`,
+      });
     }
     return author ?? [];
   });

@@ -1,5 +1,5 @@
-import type { GhostMeta } from './ghost-tables.ts';
 import { type Row, textOf } from './ghost-row.ts';
+import type { GhostMeta } from './ghost-tables.ts';
 
 export type GhostState = 'published' | 'scheduled' | 'draft';
 

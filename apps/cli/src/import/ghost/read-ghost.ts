@@ -18,13 +18,20 @@ export interface GhostOptions {
  * which also proves that it is whole. The posts follow one by one.
  * @throws ImportRefused when it is something else, or broken
  */
-export async function openGhost(file: string, options: GhostOptions = {}): Promise<AsyncGenerator<ImportItem>> {
+export async function openGhost(
+  file: string,
+  options: GhostOptions = {},
+): Promise<AsyncGenerator<ImportItem>> {
   const tables = await readGhostTables(file, options.onBytes);
   if (!tables.recognised) throw new ImportRefused(`${file} is no Ghost export: ${await describeOther(file)}`);
   return readPosts(file, tables, options);
 }
 
-async function* readPosts(file: string, tables: GhostTables, options: GhostOptions): AsyncGenerator<ImportItem> {
+async function* readPosts(
+  file: string,
+  tables: GhostTables,
+  options: GhostOptions,
+): AsyncGenerator<ImportItem> {
   const seen: Seen = { ids: new Set(), posts: new Map() };
   let number = 0;
   for await (const { value } of readJsonItems(file, isPostPath, options.onBytes)) {
@@ -53,10 +60,15 @@ function itemOf(value: unknown, { number, tables, seen, site }: Place): ImportIt
   if (isEmpty(row)) return { type: 'skipped', reason: 'empty records' };
   const fate = fateOf(row, tables.meta.get(idOf(row.id)));
   if ('skip' in fate) return { type: 'skipped', reason: fate.skip };
-  if (isRepeated(row, seen)) return { type: 'skipped', reason: 'repeated: the same post stands in the file twice' };
+  if (isRepeated(row, seen))
+    return { type: 'skipped', reason: 'repeated: the same post stands in the file twice' };
   const externalId = externalIdOf(row, { url: textOf(outer.url), number, seen });
   const where = `post ${idOf(row.id) || number} (${textOf(row.slug) || textOf(row.title) || 'no slug'})`;
-  return { type: 'story', where, build: () => ghostStory({ row, externalId, state: fate.state }, { tables, site }) };
+  return {
+    type: 'story',
+    where,
+    build: () => ghostStory({ row, externalId, state: fate.state }, { tables, site }),
+  };
 }
 
 const BODIES = ['lexical', 'mobiledoc', 'html', 'markdown', 'plaintext'] as const;
@@ -90,7 +102,8 @@ function externalIdOf(row: Row, { url, number, seen }: { url: string; number: nu
 async function describeOther(file: string): Promise<string> {
   const keys = await topLevelKeys(file);
   const hint = 'An export has “db” or “data” at its top (in Ghost: Settings, Import/Export).';
-  if (keys.includes('root')) return `it is the body of a single post, in the format of Ghost's editor. ${hint}`;
+  if (keys.includes('root'))
+    return `it is the body of a single post, in the format of Ghost's editor. ${hint}`;
   if (keys.includes('comments')) return 'it looks like a comment thread. Try: nightdesk import thread FILE';
   const names = keys.slice(0, 5).map((key) => (key === '[]' ? 'a list' : `“${key}”`));
   return `it is JSON with ${names.join(', ') || 'nothing'} at its top. ${hint}`;

@@ -1,12 +1,15 @@
+import type { ImportedComment } from '../imported.ts';
 import { readJsonItems } from '../json-items.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { SiteThreads } from './site-threads.ts';
 import type { ThreadItem } from './source-thread.ts';
 import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
-import type { ImportedComment } from '../imported.ts';
 
 /** Reads a Commento export: `{comments, commenters}`. What its moderators had not approved comes in as pending. */
-export async function* readCommento(file: string, onBytes?: (count: number) => void): AsyncGenerator<ThreadItem> {
+export async function* readCommento(
+  file: string,
+  onBytes?: (count: number) => void,
+): AsyncGenerator<ThreadItem> {
   const threads = new SiteThreads();
   const names = new Map<string, { name: string; link: string }>();
   // Names stand behind the comments in the file, so the comments wait for them.
@@ -16,7 +19,8 @@ export async function* readCommento(file: string, onBytes?: (count: number) => v
     const fields = fieldsOf(value);
     if (fields === undefined) continue;
     if (path === 'comments.[]') comments.push(fields);
-    else names.set(stringOf(fields.commenterHex), { name: stringOf(fields.name), link: stringOf(fields.link) });
+    else
+      names.set(stringOf(fields.commenterHex), { name: stringOf(fields.name), link: stringOf(fields.link) });
   }
   for (const fields of comments) {
     const id = stringOf(fields.commentHex);

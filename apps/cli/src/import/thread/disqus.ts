@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
+import type { ImportedComment } from '../imported.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { repliesToNothing } from './replies-to-nothing.ts';
 import { orphanedStory, pathsOf, type ThreadItem } from './source-thread.ts';
 import { SpooledLines } from './spooled-lines.ts';
-import type { ImportedComment } from '../imported.ts';
 
 /** The texts of an element's children, by name, with the attributes `dsq:id` of those that only point elsewhere. */
 type DisqusFields = Map<string, string>;
@@ -21,7 +21,10 @@ interface DisqusThread {
  * Reads a Disqus export of any size, forgiving broken markup: threads first, then posts, which wait in a temporary
  * file until all of a thread's are known. Spam stays out; a deleted post keeps its place, without text.
  */
-export async function* readDisqus(file: string, onBytes?: (count: number) => void): AsyncGenerator<ThreadItem> {
+export async function* readDisqus(
+  file: string,
+  onBytes?: (count: number) => void,
+): AsyncGenerator<ThreadItem> {
   const threads = new Map<string, DisqusThread>();
   const posts = await SpooledLines.open();
   try {
@@ -150,7 +153,11 @@ async function* threadOf(
   if (thread === undefined) {
     for (const line of lines) {
       const { id: post } = JSON.parse(line) as SpooledPost;
-      yield { type: 'failed', where: `post ${post}`, reason: `its thread ${id || '(none)'} is not in the file` };
+      yield {
+        type: 'failed',
+        where: `post ${post}`,
+        reason: `its thread ${id || '(none)'} is not in the file`,
+      };
     }
     return;
   }

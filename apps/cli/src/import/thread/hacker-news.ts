@@ -1,4 +1,4 @@
-import { documentFromHtml, type Document } from '@nightdesk/stories';
+import { type Document, documentFromHtml } from '@nightdesk/stories';
 import type { ImportedComment } from '../imported.ts';
 import { readJsonItems } from '../json-items.ts';
 import { ImportRefused } from '../sniff.ts';
@@ -28,7 +28,8 @@ export async function* readHackerNews(
       else yield { type: 'failed', where: `item ${stringOf(fields.id)}`, reason: 'it has no id or no time' };
     }
   }
-  if (post === undefined) throw new ImportRefused(`${file} looks like a Hacker News thread, but holds no post.`);
+  if (post === undefined)
+    throw new ImportRefused(`${file} looks like a Hacker News thread, but holds no post.`);
   yield* threadItems(post, all);
 }
 
@@ -43,7 +44,10 @@ function* threadItems(post: Fields, all: ImportedComment[]): Generator<ThreadIte
   if (dropped > 0) yield { type: 'skipped', reason: 'deleted comments that nobody answered', count: dropped };
   const warnings = repliesToNothing(kept);
   const said = numberOf(post.descendants) ?? 0;
-  const missing = { kind: 'threads of which the file holds only a part', detail: `${all.length} of ${said} comments` };
+  const missing = {
+    kind: 'threads of which the file holds only a part',
+    detail: `${all.length} of ${said} comments`,
+  };
   yield {
     type: 'thread',
     thread: {

@@ -1,6 +1,6 @@
+import type { ImportedComment } from '../imported.ts';
 import { readJsonItems } from '../json-items.ts';
 import { readWrittenDate } from '../written-date.ts';
-import type { ImportedComment } from '../imported.ts';
 import { SiteThreads } from './site-threads.ts';
 import type { ThreadItem } from './source-thread.ts';
 import { type Fields, fieldsOf, stringOf } from './thread-fields.ts';
@@ -17,7 +17,12 @@ export async function* readIsso(file: string, onBytes?: (count: number) => void)
     for (const [index, entry] of thread.comments.entries()) {
       const comment = commentOf(fieldsOf(entry) ?? {}, { page, index, seen });
       if (comment !== undefined) threads.add(page, comment, title);
-      else yield { type: 'failed', where: `comment ${index + 1} of ${page}`, reason: 'it has no text or no time' };
+      else
+        yield {
+          type: 'failed',
+          where: `comment ${index + 1} of ${page}`,
+          reason: 'it has no text or no time',
+        };
     }
   }
   yield* threads.items();

@@ -1,11 +1,11 @@
-import { documentFromHtml, documentFromMarkdown, type Document } from '@nightdesk/stories';
+import { type Document, documentFromHtml, documentFromMarkdown } from '@nightdesk/stories';
 import type { ImportedComment, ImportWarning } from '../imported.ts';
 import { readJsonItems } from '../json-items.ts';
 import { ImportRefused } from '../sniff.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { repliesToNothing } from './replies-to-nothing.ts';
-import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
 import { discussionStory, type ThreadItem } from './source-thread.ts';
+import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
 
 const GONE = new Set(['[deleted]', '[removed]']);
 
@@ -21,7 +21,10 @@ interface Collected {
  * Reads a Reddit thread: `{submission, comments}` with a flat list, or the two listings that Reddit itself sends,
  * nested through `replies`. Comments that are deleted or removed keep their place, without text.
  */
-export async function* readReddit(file: string, onBytes?: (count: number) => void): AsyncGenerator<ThreadItem> {
+export async function* readReddit(
+  file: string,
+  onBytes?: (count: number) => void,
+): AsyncGenerator<ThreadItem> {
   const collected: Collected = { submission: undefined, comments: [], items: [], more: 0 };
   for await (const { path, value } of readJsonItems(file, isWanted, onBytes)) {
     const fields = fieldsOf(value);
@@ -32,7 +35,8 @@ export async function* readReddit(file: string, onBytes?: (count: number) => voi
   }
   yield* collected.items;
   const { submission } = collected;
-  if (submission === undefined) throw new ImportRefused(`${file} looks like a Reddit thread, but holds no submission.`);
+  if (submission === undefined)
+    throw new ImportRefused(`${file} looks like a Reddit thread, but holds no submission.`);
   const { comments } = collected;
   const id = stringOf(submission.name) || `t3_${stringOf(submission.id)}`;
   yield {
@@ -82,7 +86,7 @@ function takeComment(data: Fields, { comments, items }: Collected): void {
   comments.push({
     externalId: id,
     ...(parent.startsWith('t1_') ? { parentExternalId: parent } : {}),
-    author: gone ? '' : nameOf(data) ?? '[deleted]',
+    author: gone ? '' : (nameOf(data) ?? '[deleted]'),
     text: gone ? { markdown: '' } : commentText(stringOf(data.body_html), body),
     at,
     score: numberOf(data.score),
@@ -131,7 +135,8 @@ function submissionBody(submission: Fields): Document {
   if (markdown !== '') return documentFromMarkdown(markdown).document;
   const url = stringOf(submission.url);
   // A text post's address is the thread itself.
-  const elsewhere = /^https?:\/\//i.test(url) && !url.includes(stringOf(submission.permalink) || '/comments/');
+  const elsewhere =
+    /^https?:\/\//i.test(url) && !url.includes(stringOf(submission.permalink) || '/comments/');
   return { version: 1, blocks: elsewhere ? [{ type: 'embed', url }] : [] };
 }
 

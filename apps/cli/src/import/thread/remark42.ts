@@ -1,12 +1,15 @@
+import type { ImportedComment } from '../imported.ts';
 import { readJsonItems } from '../json-items.ts';
 import { readWrittenDate } from '../written-date.ts';
-import type { ImportedComment } from '../imported.ts';
 import { SiteThreads } from './site-threads.ts';
 import type { ThreadItem } from './source-thread.ts';
 import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
 
 /** Reads a remark42 tree: `{comments: [{comment, replies}]}`. A comment without text keeps its place only. */
-export async function* readRemark42(file: string, onBytes?: (count: number) => void): AsyncGenerator<ThreadItem> {
+export async function* readRemark42(
+  file: string,
+  onBytes?: (count: number) => void,
+): AsyncGenerator<ThreadItem> {
   const threads = new SiteThreads();
   for await (const { value } of readJsonItems(file, (path) => path === 'comments.[]', onBytes)) {
     const open = [value];
@@ -14,8 +17,10 @@ export async function* readRemark42(file: string, onBytes?: (count: number) => v
       const fields = fieldsOf(node.comment) ?? {};
       const comment = commentOf(fields);
       if (comment !== undefined) threads.add(stringOf(fieldsOf(fields.locator)?.url), comment);
-      else yield { type: 'failed', where: `comment ${stringOf(fields.id)}`, reason: 'it has no id or no time' };
-      if (Array.isArray(node.replies)) open.push(...node.replies.filter((reply) => fieldsOf(reply) !== undefined));
+      else
+        yield { type: 'failed', where: `comment ${stringOf(fields.id)}`, reason: 'it has no id or no time' };
+      if (Array.isArray(node.replies))
+        open.push(...node.replies.filter((reply) => fieldsOf(reply) !== undefined));
     }
   }
   yield* threads.items();

@@ -15,9 +15,15 @@ export class SiteThreads {
   *items(): Generator<ThreadItem> {
     for (const [page, { title, comments }] of this.#pages) {
       const place = { externalId: `thread:${page}`, where: `thread ${page}` };
-      const at = comments.reduce((first, comment) => (comment.at < first ? comment.at : first), comments[0]!.at);
+      const at = comments.reduce(
+        (first, comment) => (comment.at < first ? comment.at : first),
+        comments[0]!.at,
+      );
       const story = orphanedStory({ externalId: place.externalId, title, url: page, at });
-      yield { type: 'thread', thread: { ...place, paths: pathsOf(page), comments, warnings: repliesToNothing(comments), story } };
+      yield {
+        type: 'thread',
+        thread: { ...place, paths: pathsOf(page), comments, warnings: repliesToNothing(comments), story },
+      };
     }
   }
 }

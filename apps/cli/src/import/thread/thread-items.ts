@@ -24,14 +24,20 @@ export async function* threadItems(
   }
   if (only === undefined) throw new ImportRefused('The file holds no comments for --story.');
   const { where, comments, warnings } = only;
-  yield { type: 'thread', where: `${where} for --story ${story}`, build: () => ({ place, comments, warnings }) };
+  yield {
+    type: 'thread',
+    where: `${where} for --story ${story}`,
+    build: () => ({ place, comments, warnings }),
+  };
 }
 
 function placeOf(story: string): { storyId: number } | { paths: string[] } {
   if (/^\d+$/.test(story)) return { storyId: Number(story) };
   const paths = pathsOf(story);
   if (paths.length > 0) return { paths };
-  throw new ImportRefused(`--story ${story}: give the story's path, as /2026/11/29/bridge-closes, or its number`);
+  throw new ImportRefused(
+    `--story ${story}: give the story's path, as /2026/11/29/bridge-closes, or its number`,
+  );
 }
 
 function placed({ where, paths, comments, warnings, story }: SourceThread): ImportItem {
