@@ -19,7 +19,10 @@ export {
   type GalleryPicture,
   type PictureSource,
 } from './document/from-html.ts';
+export { documentFromLexical } from './document/from-lexical.ts';
 export { documentFromMarkdown, type FromMarkdownOptions } from './document/from-markdown.ts';
+export { documentFromMobiledoc } from './document/from-mobiledoc.ts';
+export type { FromGhostOptions } from './document/ghost-cards.ts';
 export { plainTextOf } from './document/html-nodes.ts';
 export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
 export { type RenderOptions, renderDocument } from './document/render-document.ts';

@@ -7,10 +7,12 @@ import { ImportStopped } from './import-run.ts';
 import type { Importer } from './importer.ts';
 import { reportDone, reportJson, reportText } from './report.ts';
 import { ImportRefused } from './sniff.ts';
+import { ghost } from './ghost.ts';
+import { thread } from './thread.ts';
 import { wxr } from './wxr.ts';
 
 /** What `nightdesk import` reads, by the name of the sub-command. */
-export const importers: Readonly<Record<string, Importer>> = { wxr };
+export const importers: Readonly<Record<string, Importer>> = { wxr, ghost, thread };
 
 const COMMON = {
   media: { type: 'string' },

@@ -1,9 +1,10 @@
 import { type Store, StoreUnavailable } from '@nightdesk/store';
 import { ImportRecords } from './import-records.ts';
 import { importStory } from './import-story.ts';
-import type { ImportedStory, ImportItem } from './imported.ts';
+import { importThread } from './import-thread.ts';
+import type { ImportedStory, ImportedThread, ImportItem, ImportWarning } from './imported.ts';
 import { type PictureFiles, storyPictures } from './pictures.ts';
-import { addWarning, countSkipped, type ImportReport, newReport } from './report.ts';
+import { addWarning, countSkipped, type ImportReport, newReport, type Outcome } from './report.ts';
 
 export interface ImportRunDeps {
   store: Store;
@@ -57,12 +58,13 @@ interface Running {
   deps: ImportRunDeps;
 }
 
-async function runItem(item: ImportItem & { type: 'story' }, running: Running): Promise<void> {
+async function runItem(item: ImportItem & { type: 'story' | 'thread' }, running: Running): Promise<void> {
   const { report } = running;
   try {
-    const story = item.build();
-    await bringIn(story, running);
-    for (const warning of story.warnings) addWarning(report, item.where, warning);
+    const warnings = await (item.type === 'story'
+      ? bringIn(item.build(), running)
+      : bringThreadIn(item.build(), running));
+    for (const warning of warnings) addWarning(report, item.where, warning);
   } catch (error) {
     running.records.forget();
     if (error instanceof StoreUnavailable) throw new ImportStopped(report, error);
@@ -71,7 +73,10 @@ async function runItem(item: ImportItem & { type: 'story' }, running: Running): 
 }
 
 // Picture files are made before the transaction opens: they take long, and their names tell their content.
-async function bringIn(story: ImportedStory, { report, records, deps }: Running): Promise<void> {
+async function bringIn(
+  story: ImportedStory,
+  { report, records, deps }: Running,
+): Promise<readonly ImportWarning[]> {
   const pictures = await storyPictures(story, deps.pictures);
   const done = await deps.store.transaction((tx) => {
     records.forget();
@@ -80,11 +85,32 @@ async function bringIn(story: ImportedStory, { report, records, deps }: Running)
   records.keep();
   const tally = story.kind === 'page' ? report.pages : report.stories;
   tally[done.outcome] += 1;
-  for (const outcome of ['imported', 'updated', 'unchanged'] as const) {
-    report.comments[outcome] += done.comments[outcome];
-  }
+  countComments(report, done.comments);
   report.pictures.stored += done.pictures.stored;
   report.pictures.elsewhere += done.pictures.elsewhere;
+  return story.warnings;
+}
+
+async function bringThreadIn(thread: ImportedThread, running: Running): Promise<readonly ImportWarning[]> {
+  const { report, records, deps } = running;
+  const done = await deps.store.transaction((tx) => {
+    records.forget();
+    return importThread(tx, thread, records);
+  });
+  records.keep();
+  if (done !== undefined) {
+    countComments(report, done);
+    return thread.warnings;
+  }
+  if (thread.otherwise === undefined) throw new Error('there is no such story here');
+  const warnings = await bringIn({ ...thread.otherwise, comments: thread.comments }, running);
+  return [...thread.warnings, ...warnings];
+}
+
+function countComments(report: ImportReport, comments: Record<Outcome, number>): void {
+  for (const outcome of ['imported', 'updated', 'unchanged'] as const) {
+    report.comments[outcome] += comments[outcome];
+  }
 }
 
 function reasonOf(error: unknown): string {

@@ -68,6 +68,16 @@ export interface ImportedComment {
   state: 'shown' | 'pending' | 'deleted';
 }
 
+/** Comments for a story that may be here already, as comment systems export them. */
+export interface ImportedThread {
+  /** The story, by its id or by the paths it may have or have had here, the likeliest first. */
+  place: { storyId: number } | { paths: readonly string[] };
+  comments: readonly ImportedComment[];
+  /** Made to hold the comments when no such story is here; without it the thread fails. */
+  otherwise?: ImportedStory | undefined;
+  warnings: readonly ImportWarning[];
+}
+
 /** Something a person should look at, though the item went in. Counted by `kind`, which is a short phrase. */
 export interface ImportWarning {
   kind: string;
@@ -80,6 +90,7 @@ export interface ImportWarning {
  */
 export type ImportItem =
   | { type: 'story'; where: string; build: () => ImportedStory }
+  | { type: 'thread'; where: string; build: () => ImportedThread }
   | { type: 'skipped'; reason: string; count?: number }
   | { type: 'failed'; where: string; reason: string }
   | ({ type: 'warning'; where: string } & ImportWarning);

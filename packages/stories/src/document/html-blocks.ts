@@ -1,4 +1,3 @@
-import { safeHref } from './addresses.ts';
 import { BlockWriter, splitText } from './block-writer.ts';
 import { type Block, documentLimits, type Inline, type Mark } from './document.ts';
 import type { Conversion } from './from-html.ts';
@@ -14,6 +13,7 @@ import { convertHeading, convertList, convertPre, convertQuote, convertTerms } f
 import { hasClass, neverText } from './html-nodes.ts';
 import { convertTable } from './html-table.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
+import { linkMark, markOfTag, withMark } from './inline.ts';
 import { noteBlockComment } from './wordpress-blocks.ts';
 
 /** Where a converter puts what it made, and what it inherits from around it. */
@@ -98,15 +98,11 @@ function convertElement(node: HtmlElement, place: Place): void {
     return;
   }
   const converter = converters.get(node.name);
+  const mark = markOfTag(node.name);
   if (converter) converter(node, place);
-  else if (inlineMarks.has(node.name)) convertMarked(node, inlineMarks.get(node.name)!, place);
+  else if (mark) convertNodes(node.children, { ...place, marks: withMark(place.marks, mark) });
   else if (boxes.has(node.name)) convertBox(node, place);
   else convertNodes(node.children, place);
-}
-
-function convertMarked(node: HtmlElement, type: Exclude<Mark['type'], 'link'>, place: Place): void {
-  const has = place.marks.some((mark) => mark.type === type);
-  convertNodes(node.children, has ? place : { ...place, marks: [...place.marks, { type }] });
 }
 
 function convertLink(node: HtmlElement, place: Place): void {
@@ -115,19 +111,8 @@ function convertLink(node: HtmlElement, place: Place): void {
 }
 
 function linkMarks(node: HtmlElement, { marks, conversion }: Place): readonly Mark[] {
-  const written = node.attributes.get('href');
-  // A link within the page leads to an id that the new page does not have.
-  if (written === undefined || written === '' || written.startsWith('#')) return marks;
-  const href = safeHref(conversion.mapUrl?.(written) ?? written);
-  if (href === undefined) {
-    conversion.warn('a link to an unsafe address was left out');
-    return marks;
-  }
-  const title = node.attributes.get('title');
-  return [
-    ...marks.filter((mark) => mark.type !== 'link'),
-    { type: 'link', href, ...(title ? { title } : {}) },
-  ];
+  const link = linkMark(node.attributes.get('href'), node.attributes.get('title'), conversion);
+  return link ? withMark(marks, link) : marks;
 }
 
 function convertBox(node: HtmlElement, place: Place): void {
@@ -136,15 +121,6 @@ function convertBox(node: HtmlElement, place: Place): void {
   else if (hasClass(node, 'pullquote', 'pull-quote')) convertQuote(node, place);
   else unwrap(node, place);
 }
-
-const inlineMarks = new Map<string, Exclude<Mark['type'], 'link'>>([
-  ...['strong', 'b'].map((name) => [name, 'strong'] as const),
-  ...['em', 'i', 'dfn', 'var', 'cite'].map((name) => [name, 'em'] as const),
-  ...['code', 'kbd', 'samp', 'tt'].map((name) => [name, 'code'] as const),
-  ...['s', 'strike', 'del'].map((name) => [name, 'strike'] as const),
-  ['sub', 'sub'],
-  ['sup', 'sup'],
-]);
 
 const boxes = new Set(
   (

@@ -220,7 +220,8 @@ function imageOf(
   };
 }
 
-function pictureOf(
+/** What a picture of the source is in the new document; undefined for an address that cannot be shown. */
+export function pictureOf(
   source: PictureSource,
   map: Place['conversion']['mapImage'],
 ): { mediaId: number } | { src: string } | undefined {

@@ -1,9 +1,10 @@
 import { splitText } from './block-writer.ts';
 import type { Block, List } from './document.ts';
-import { mayNest, nestedBlocks, type Place, textOf, unwrap } from './html-blocks.ts';
+import { convertNodes, mayNest, nestedBlocks, type Place, textOf, unwrap } from './html-blocks.ts';
 import { embedOfQuote } from './html-embeds.ts';
 import { findElement, hasClass, rawText, without, words } from './html-nodes.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
+import { withMark } from './inline.ts';
 
 const levels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
 
@@ -55,11 +56,12 @@ function startOf(node: HtmlElement): number | undefined {
 /** Terms as bold paragraphs, their explanations below. */
 export function convertTerms(node: HtmlElement, place: Place): void {
   place.writer.endParagraph();
+  const bold = { ...place, marks: withMark(place.marks, { type: 'strong' }) };
   for (const child of node.children) {
-    if (child.kind !== 'element') continue;
-    const isTerm = child.name === 'dt' && !place.marks.some((mark) => mark.type === 'strong');
-    unwrap(child, isTerm ? { ...place, marks: [...place.marks, { type: 'strong' }] } : place);
+    const isTerm = child.kind === 'element' && child.name === 'dt';
+    convertNodes([child], isTerm ? bold : place);
   }
+  place.writer.endParagraph();
 }
 
 export function convertQuote(node: HtmlElement, place: Place): void {

@@ -35,7 +35,8 @@ export function expandTemplateTags(
   const warnings = new Set<string>();
   const source = fenceHighlights(markdown.replace(/\r\n?/g, '\n'));
   if (!/\{[{%:#]/.test(source)) return { markdown: source, warnings: [] };
-  const expand = (whole: string, hugo?: string, output?: string, liquid?: string): string => {
+  const expand = (whole: string, ...groups: (string | number | undefined)[]): string => {
+    const [hugo, output, liquid, at, span] = groups as [string?, string?, string?, number?, string?];
     const body = hugo ?? output ?? liquid;
     if (body === undefined) return '';
     const tag = readTag(body);
@@ -43,7 +44,8 @@ export function expandTemplateTags(
     if (text === undefined && !silent.has(tag.name) && !tag.name.startsWith('/')) {
       warnings.add(`the template tag "${whole.slice(0, 3)} ${tag.name.slice(0, 40)}" was left out`);
     }
-    return text ?? '';
+    // A link that lost its target must still be a link for Markdown, or its brackets show; `#` leads nowhere.
+    return text ?? (span?.slice(Math.max(0, at! - 2), at) === '](' && !silent.has(tag.name) ? '#' : '');
   };
   const spans = proseSpans(source).map(({ text, isProse }) =>
     isProse ? text.replace(tagPattern, expand) : text,
@@ -115,7 +117,8 @@ function expandTag({ name, values, named }: Tag, resolveLink: ResolveLink): stri
 // {{ "/path" | url }} is the path; {{ "https://player" | embed: "title" }} is an embed; anything else needs its site.
 function expandOutput({ name, values }: Tag, resolveLink: ResolveLink): string | undefined {
   const [pipe, filter = '', ...rest] = values;
-  if (pipe !== '|' || !/^(?:\/|https?:|#|\.)/.test(name)) return undefined;
+  if (pipe !== '|' || name === '') return undefined;
+  if (/_link$/.test(filter)) return escapeHtml(name);
   if (filter === 'embed:' || filter === 'embed') return embed(name, rest.join(' '));
   return /^(?:url|relative_url|absolute_url|relurl|absurl)$/i.test(filter)
     ? destination(name, resolveLink)
@@ -131,9 +134,10 @@ function pullquote(text: string, cite: string | undefined): string {
   return `\n\n<blockquote class="pullquote"><p>${escapeHtml(text)}</p>${speaker}</blockquote>\n\n`;
 }
 
+// As HTML, since the tag may stand within HTML, where Markdown is not read.
 function picture(src: string, alt = '', caption?: string): string {
-  const title = caption ? ` "${caption.replace(/["\\]/g, '\\$&')}"` : '';
-  return `![${alt.replace(/[[\]\\]/g, '\\$&')}](<${src.replace(/[<>\n]/g, encodeURIComponent)}>${title})`;
+  const title = caption ? ` title="${escapeHtml(caption)}"` : '';
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${title}>`;
 }
 
 // A page's file name carries the date that its address has here: 2012-02-24-bridge.md is /2012/02/24/bridge.
