@@ -1,4 +1,5 @@
 import { plainTextOf, siteDay, slugify } from '@nightdesk/stories';
+import { absoluteIn } from '../former-site.ts';
 import type {
   ImportedAuthor,
   ImportedPicture,
@@ -7,7 +8,7 @@ import type {
   ImportWarning,
 } from '../imported.ts';
 import { readWrittenDate } from '../written-date.ts';
-import { absolute, ghostBody } from './ghost-body.ts';
+import { ghostBody } from './ghost-body.ts';
 import { idOf, type Row, rowOf, textOf } from './ghost-row.ts';
 import { authorOf, type GhostTables, type GhostTag, tagOf } from './ghost-tables.ts';
 import type { GhostState } from './ghost-visibility.ts';
@@ -162,7 +163,7 @@ function languageOf(row: Row, tables: GhostTables): string | undefined {
 function leadOf(row: Row, { tables, site }: GhostContext): ImportedPicture | undefined {
   const written = textOf(row.feature_image) || textOf(row.image);
   if (written === '') return undefined;
-  const src = (site === undefined ? undefined : absolute(written, site)?.src) ?? written;
+  const src = absoluteIn(written, site)?.src ?? written;
   const meta = tables.meta.get(idOf(row.id));
   const caption = plainTextOf(meta?.captionHtml || textOf(row.feature_image_caption));
   return { src, alt: meta?.alt || textOf(row.feature_image_alt), caption: caption || undefined };

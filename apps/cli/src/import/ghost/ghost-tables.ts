@@ -52,7 +52,7 @@ export async function readGhostTables(file: string, onBytes?: (count: number) =>
   const joins: Joins = { tags: new Map(), authors: new Map() };
   for await (const { path, value } of readJsonItems(file, (at) => ROW.test(at) || META.test(at), onBytes)) {
     const row = rowOf(value);
-    if (row !== undefined) takeRow(ROW.exec(path)?.[1] ?? 'meta', row, { tables, joins });
+    if (row !== undefined) takers[ROW.exec(path)?.[1] ?? 'meta']?.(row, { tables, joins });
   }
   tables.tagsOfPost = inOrder(joins.tags);
   tables.authorsOfPost = inOrder(joins.authors);
@@ -84,34 +84,35 @@ function emptyTables(): GhostTables {
   };
 }
 
-function takeRow(table: string, row: Row, { tables, joins }: { tables: GhostTables; joins: Joins }): void {
-  switch (table) {
-    case 'posts':
-      tables.posts += 1;
-      // Only a Ghost post has a slug or a title; other tools' files hold lists named "posts" too.
-      tables.recognised ||= 'title' in row || 'slug' in row || rowOf(row.data) !== undefined;
-      return;
-    case 'meta':
-      tables.version = textOf(row.version);
-      tables.exportedOn = row.exported_on;
-      tables.recognised ||= 'exported_on' in row;
-      return;
-    case 'users':
-      return takeUser(row, tables);
-    case 'tags':
-      return takeTag(row, tables);
-    case 'posts_tags':
-      return addJoin(joins.tags, row, row.tag_id);
-    case 'posts_authors':
-      return addJoin(joins.authors, row, row.author_id ?? row.user_id);
-    case 'posts_meta':
-      return takeMeta(row, tables);
-    default:
-      return takeSetting(row, tables);
-  }
+interface Taking {
+  tables: GhostTables;
+  joins: Joins;
 }
 
-function takeUser(row: Row, tables: GhostTables): void {
+const takers: Readonly<Record<string, (row: Row, taking: Taking) => void>> = {
+  posts: takePost,
+  meta: takeExport,
+  users: takeUser,
+  tags: takeTag,
+  posts_tags: (row, { joins }) => addJoin(joins.tags, row, row.tag_id),
+  posts_authors: (row, { joins }) => addJoin(joins.authors, row, row.author_id ?? row.user_id),
+  posts_meta: takeMeta,
+  settings: takeSetting,
+};
+
+function takePost(row: Row, { tables }: Taking): void {
+  tables.posts += 1;
+  // Only a Ghost post has a slug or a title; other tools' files hold lists named "posts" too.
+  tables.recognised ||= 'title' in row || 'slug' in row || rowOf(row.data) !== undefined;
+}
+
+function takeExport(row: Row, { tables }: Taking): void {
+  tables.version = textOf(row.version);
+  tables.exportedOn = row.exported_on;
+  tables.recognised ||= 'exported_on' in row;
+}
+
+function takeUser(row: Row, { tables }: Taking): void {
   const fields = rowOf(row.data) ?? row;
   const author = authorOf(fields);
   const id = idOf(fields.id) || textOf(row.url);
@@ -126,7 +127,7 @@ export function authorOf(fields: Row): ImportedAuthor | undefined {
   return { name, slug: slug || undefined, bio: textOf(fields.bio) || undefined };
 }
 
-function takeTag(row: Row, tables: GhostTables): void {
+function takeTag(row: Row, { tables }: Taking): void {
   const tag = tagOf(row);
   const id = idOf(row.id);
   if (tag !== undefined && id !== '') tables.tags.set(id, tag);
@@ -149,7 +150,7 @@ function addJoin(joins: Map<string, Join[]>, row: Row, target: unknown): void {
   list.push({ id, order: typeof row.sort_order === 'number' ? row.sort_order : Number.MAX_SAFE_INTEGER });
 }
 
-function takeMeta(row: Row, tables: GhostTables): void {
+function takeMeta(row: Row, { tables }: Taking): void {
   tables.meta.set(idOf(row.post_id), {
     alt: textOf(row.feature_image_alt),
     captionHtml: textOf(row.feature_image_caption),
@@ -157,7 +158,7 @@ function takeMeta(row: Row, tables: GhostTables): void {
   });
 }
 
-function takeSetting(row: Row, tables: GhostTables): void {
+function takeSetting(row: Row, { tables }: Taking): void {
   const [key, value] = [textOf(row.key), textOf(row.value)];
   if (LANGUAGES.has(key) && value !== '') tables.settings.set('language', value);
   else if (SETTINGS.has(key)) tables.settings.set(/timezone$/i.test(key) ? 'timezone' : key, value);

@@ -124,13 +124,13 @@ async function takePost(
   fields: DisqusFields,
   { posts, items }: { posts: SpooledLines; items: ThreadItem[] },
 ): Promise<void> {
-  const id = fields.get('@id') ?? '';
+  const id = fields.get('@id') || (text(fields, 'id') && `id:${text(fields, 'id')}`);
   if (isTrue(fields, 'isSpam')) return void items.push({ type: 'skipped', reason: 'spam' });
   const written = text(fields, 'createdAt');
   const at = readWrittenDate(written, { timeZone: 'UTC' });
-  const where = `post ${id || text(fields, 'id') || 'without an id'}`;
+  const where = `post ${id || 'without an id'}`;
   if (id === '' || at === undefined) {
-    const reason = id === '' ? 'it has no dsq:id' : `its date “${written}” cannot be read`;
+    const reason = id === '' ? 'it has no id' : `its date “${written}” cannot be read`;
     return void items.push({ type: 'failed', where, reason });
   }
   const post: SpooledPost = {
