@@ -30,8 +30,10 @@ export function ghostStory({ row, externalId, state }: GhostPost, context: Ghost
   const warnings: ImportWarning[] = [];
   const page = isPage(row);
   const { document, warnings: bodyWarnings } = ghostBody(row, context.site);
-  for (const detail of bodyWarnings)
+  if (bodyWarnings.length > 0) {
+    const detail = bodyWarnings.join('; ');
     warnings.push({ kind: 'bodies with something that could not be carried over', detail });
+  }
   if (textOf(row.codeinjection_head) || textOf(row.codeinjection_foot)) {
     warnings.push({ kind: 'scripts or styles of a single post left out' });
   }

@@ -78,7 +78,10 @@ const KNOWN: Record<Field, readonly string[]> = {
 export function detectFields(samples: readonly JsonRecord[]): Map<Field, string> {
   const found = new Map<Field, string>();
   for (const field of FIELDS) {
-    const key = KNOWN[field].find((name) => samples.some((record) => fits(field, valueAt(record, name))));
+    const key =
+      KNOWN[field].find((name) => samples.some((record) => fits(field, valueAt(record, name)))) ??
+      // A key that is always empty is still the key.
+      KNOWN[field].find((name) => field === 'body' && samples.some((record) => Object.hasOwn(record, name)));
     if (key !== undefined) found.set(field, key);
   }
   return found;

@@ -37,7 +37,7 @@ export function recordStory(record: JsonRecord, externalId: string, context: Rec
   }
   const state = stateOf(record, map, { at, now });
   const body = recordBody(get('body'), context);
-  for (const detail of body.warnings) warnings.push({ kind: BODY_LOSSES, detail });
+  if (body.warnings.length > 0) warnings.push({ kind: BODY_LOSSES, detail: body.warnings.join('; ') });
   const link = textOf(get('link'));
   const blocks = [...body.document.blocks, ...linkBlocks(link)];
   if (body.document.blocks.length === 0) {
