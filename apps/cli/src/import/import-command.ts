@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { openStore, StoreUnavailable } from '@nightdesk/store';
 import { type Command, CommandFault, parseCommandArgs, usageFault } from '../command.ts';
 import { databaseUrlOf } from '../config.ts';
+import { ghost } from './ghost.ts';
 import { type ImportAsked, importFiles } from './import-files.ts';
 import { ImportStopped } from './import-run.ts';
 import type { Importer } from './importer.ts';
 import { reportDone, reportJson, reportText } from './report.ts';
 import { ImportRefused } from './sniff.ts';
-import { ghost } from './ghost.ts';
 import { thread } from './thread.ts';
 import { wxr } from './wxr.ts';
 
