@@ -5,13 +5,14 @@ import type { Importer } from '../src/import/importer.ts';
 import type { ImportReport } from '../src/import/report.ts';
 
 export interface ImportDatabase {
+  url: string;
   store: Store;
   query<Row>(sql: string, params?: readonly (string | number)[]): Promise<Row[]>;
-  /** Imports a file; `source` names it, so that many files of a test do not meet. */
+  /** Imports a file, or several that are one; `source` names it, so that many files of a test do not meet. */
   run(
     importer: Importer,
-    file: string,
-    asked?: { source?: string; options?: Record<string, string> },
+    files: string | readonly string[],
+    asked?: { source?: string; media?: string; mediaDir?: string; options?: Record<string, string> },
   ): Promise<ImportReport>;
   drop(): Promise<void>;
 }
@@ -29,9 +30,11 @@ export async function openImportDatabase(name: string): Promise<ImportDatabase> 
   const store = openStore({ url: url.href });
   const deps = { store, timeZone: 'America/Detroit', mediaDir: '/nowhere', now: () => NOW };
   return {
+    url: url.href,
     store,
     query: (sql, params = []) => store.read((conn) => conn.query(sql, params)),
-    run: (importer, file, asked = {}) => importFiles({ importer, files: [file], ...asked }, deps),
+    run: (importer, files, { mediaDir = deps.mediaDir, ...asked } = {}) =>
+      importFiles({ importer, files: [files].flat(), ...asked }, { ...deps, mediaDir }),
     drop: async () => {
       await store.write((conn) => conn.execute(`DROP DATABASE ${database}`));
       await store.close();

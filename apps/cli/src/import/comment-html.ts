@@ -1,4 +1,6 @@
-const BLOCK = /^<\/?(?:p|blockquote|pre|ul|ol|li|div|table|h[1-6]|hr)\b/i;
+const OPENS = /<(?:p|blockquote|ul|ol|div|dl|table|h[1-6]|hr)\b[^>]*>/gi;
+const CLOSES = /<\/(?:p|blockquote|ul|ol|div|dl|table|h[1-6])>/gi;
+const BLOCK = /^<\/?(?:p|blockquote|pre|ul|ol|li|div|dl|table|hr)\b/i;
 const WORDS = /(<[^>]*>)|(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/gi;
 
 /**
@@ -14,7 +16,11 @@ export function commentHtml(text: string): string {
 }
 
 function paragraphs(text: string): string {
-  return text
+  // A heading must not enter the page's outline.
+  const plain = text.replace(/<(\/?)h[1-6]\b[^>]*>/gi, '<$1p>');
+  return plain
+    .replace(OPENS, '\n\n$&')
+    .replace(CLOSES, '$&\n\n')
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -30,6 +36,6 @@ function linked(text: string): string {
       else if (/^<\/a\b/i.test(tag)) inLink = false;
       return tag;
     }
-    return inLink || url === undefined ? whole : `<a href="${url.replaceAll('"', '%22')}">${url}</a>`;
+    return inLink || url === undefined ? whole : `<a href="${url}">${url}</a>`;
   });
 }

@@ -6,6 +6,8 @@ export interface ReadWxrOptions {
   /** Filled with what stands in the channel itself. */
   channel: Fields;
   onBytes: (bytes: number) => void;
+  /** Bodies and comments are left out: a quick look at what items refer to. */
+  lean?: boolean;
   /** Called when something stands in front of the export, such as a warning of PHP. */
   onPreface?: () => void;
 }
@@ -23,7 +25,11 @@ export async function* readWxr(path: string, options: ReadWxrOptions): AsyncGene
       const preface = prefaceOf(text);
       if (preface.trim() !== '') options.onPreface?.();
       text = text.slice(preface.length);
-      parser = new WxrParser({ firstLine: preface.split('\n').length, channel: options.channel });
+      parser = new WxrParser({
+        firstLine: preface.split('\n').length,
+        channel: options.channel,
+        lean: options.lean ?? false,
+      });
     }
     yield* parser.write(text);
     options.onBytes(bytes.length);

@@ -3,6 +3,9 @@ import { Parser } from 'htmlparser2';
 import { type Fields, newEntry, type WxrCategory, type WxrEntry } from './wxr-entry.ts';
 import { WxrNames } from './wxr-names.ts';
 
+// What others never refer to and what weighs most.
+const HEAVY = new Set(['content:encoded', 'wp:comment']);
+
 const ENTRIES: Readonly<Record<string, WxrEntry['kind']>> = {
   item: 'item',
   'wp:author': 'author',
@@ -38,6 +41,8 @@ interface Capture {
 export class WxrParser {
   /** What stands in the channel itself. */
   readonly channel: Fields;
+  /** Leaves out bodies and comments. */
+  readonly #lean: boolean;
   readonly #names = new WxrNames();
   readonly #lines: LineCounter;
   readonly #parser: Parser;
@@ -53,8 +58,9 @@ export class WxrParser {
   /** Nothing has come since the last opening tag: what closes now closes itself. */
   #fresh = false;
 
-  constructor({ firstLine, channel }: { firstLine: number; channel: Fields }) {
+  constructor({ firstLine, channel, lean = false }: { firstLine: number; channel: Fields; lean?: boolean }) {
     this.channel = channel;
+    this.#lean = lean;
     this.#lines = new LineCounter(firstLine);
     this.#parser = new Parser(
       {
@@ -100,6 +106,7 @@ export class WxrParser {
     const partOfText = this.#capture !== undefined && !name.includes(':') && !PLAIN.has(name);
     if (partOfText) return;
     if (this.#capture) this.#endCapture();
+    if (this.#lean && HEAVY.has(name)) return;
     if (this.#entry === undefined) this.#openOutside(name);
     else this.#openInside(this.#entry, name, attributes);
   }

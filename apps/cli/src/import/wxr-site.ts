@@ -8,7 +8,6 @@ export interface WxrAttachment {
   url: string;
   alt: string;
   caption: string;
-  title: string;
   /** The item it hangs on, 0 for none. */
   parent: number;
 }
@@ -45,7 +44,7 @@ export function newSite(): WxrSite {
 
 /** Takes from an entry what others will refer to. */
 export function gather(site: WxrSite, entry: WxrEntry): void {
-  const field = (name: string) => entry.fields.get(name)?.trim() ?? '';
+  const field = (name: string) => own(entry.fields.get(name)?.trim() ?? '');
   if (entry.kind === 'author') gatherAuthor(site, field);
   else if (entry.kind === 'category') {
     site.categories.set(field('wp:term_id'), field('wp:category_nicename'));
@@ -98,18 +97,20 @@ function gatherAttachment(site: WxrSite, { fields, meta }: WxrEntry): void {
   if (!id || url === undefined) return;
   const attachment: WxrAttachment = {
     id,
-    url,
-    alt: (meta.get('_wp_attachment_image_alt') ?? '').trim(),
-    caption: (fields.get('excerpt:encoded') ?? '').trim(),
-    title: (fields.get('title') ?? '').trim(),
+    url: own(url),
+    alt: own((meta.get('_wp_attachment_image_alt') ?? '').trim()),
+    caption: own((fields.get('excerpt:encoded') ?? '').trim()),
     parent: Number(fields.get('wp:post_parent')?.trim() ?? 0),
   };
   site.attachments.set(id, attachment);
-  site.attachmentsByUrl.set(url, attachment);
+  site.attachmentsByUrl.set(attachment.url, attachment);
   const siblings = site.children.get(attachment.parent);
   if (siblings) siblings.push(attachment);
   else site.children.set(attachment.parent, [attachment]);
 }
+
+// Cut from the text of the file, a string would hold on to the whole piece it came from.
+const own = (text: string) => Buffer.from(text).toString();
 
 export function webUrl(text: string | undefined, base?: string): URL | undefined {
   try {

@@ -22,7 +22,8 @@ export const wxr: Importer = {
     const site = newSite();
     for (const file of input.files) {
       const channel: Fields = new Map();
-      for await (const entry of readWxr(file, { channel, onBytes: input.onBytes })) gather(site, entry);
+      const entries = readWxr(file, { channel, onBytes: input.onBytes, lean: true });
+      for await (const entry of entries) gather(site, entry);
       gatherChannel(site, channel);
     }
     return { source: sourceName(site, input.files), items: itemsOf(input, site) };
