@@ -32,8 +32,8 @@ const storyOf = async (headline: string) => {
 };
 
 const folder = sharedDataPath('news') ?? '';
-// The first few hundred of each: every one takes its time, and they are alike.
-const MOST = 250;
+// The first hundred of each: every one takes its time, and they are alike.
+const MOST = 100;
 const linesOf = (name: string): Record<string, unknown>[] =>
   readFileSync(join(folder, name), 'utf8')
     .split('\n')
