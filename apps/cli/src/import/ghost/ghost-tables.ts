@@ -25,10 +25,7 @@ export interface GhostTables {
   authorsOfPost: Map<string, string[]>;
   meta: Map<string, GhostMeta>;
   settings: Map<string, string>;
-  version: string;
   exportedOn: unknown;
-  /** How many posts follow, for the progress bar. */
-  posts: number;
   /** Whether the file holds anything that only a Ghost export has. */
   recognised: boolean;
 }
@@ -45,7 +42,7 @@ export const isPostPath = (path: string): boolean => ROW.exec(path)?.[1] === 'po
 
 /**
  * Reads a Ghost export once for everything but its posts.
- * @throws JsonBroken
+ * @throws ImportRefused
  */
 export async function readGhostTables(file: string, onBytes?: (count: number) => void): Promise<GhostTables> {
   const tables = emptyTables();
@@ -77,9 +74,7 @@ function emptyTables(): GhostTables {
     authorsOfPost: new Map(),
     meta: new Map(),
     settings: new Map(),
-    version: '',
     exportedOn: undefined,
-    posts: 0,
     recognised: false,
   };
 }
@@ -101,13 +96,11 @@ const takers: Readonly<Record<string, (row: Row, taking: Taking) => void>> = {
 };
 
 function takePost(row: Row, { tables }: Taking): void {
-  tables.posts += 1;
   // Only a Ghost post has a slug or a title; other tools' files hold lists named "posts" too.
   tables.recognised ||= 'title' in row || 'slug' in row || rowOf(row.data) !== undefined;
 }
 
 function takeExport(row: Row, { tables }: Taking): void {
-  tables.version = textOf(row.version);
   tables.exportedOn = row.exported_on;
   tables.recognised ||= 'exported_on' in row;
 }

@@ -17,7 +17,7 @@ export async function* readLines(
 ): AsyncGenerator<NumberedLine> {
   let number = 0;
   let begun: Buffer[] = [];
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+  for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024 })) {
     const bytes = chunk as Buffer;
     onBytes?.(bytes.length);
     let from = 0;

@@ -51,7 +51,7 @@ async function* readRecords(file: string, onBytes?: (count: number) => void): As
   const found: DisqusRecord[] = [];
   const parser = new Parser(recordHandler(found), { xmlMode: true, decodeEntities: true });
   const decoder = new TextDecoder('utf-8');
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+  for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024 })) {
     onBytes?.((chunk as Buffer).length);
     parser.write(decoder.decode(chunk as Buffer, { stream: true }));
     yield* found.splice(0);
