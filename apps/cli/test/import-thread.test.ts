@@ -226,6 +226,32 @@ describe('comments for stories that are here', () => {
     expect(again.comments).toEqual({ imported: 0, updated: 0, unchanged: 2 });
   });
 
+  test('comments that came before their story move under it when it is here, and their draft goes', async () => {
+    const file = await fileOf(
+      'early.xml',
+      disqus('https://old.example/early/').replace(/dsq:id="(1\d?)"/g, 'dsq:id="7$1"'),
+    );
+    const early = await paper.run(thread, file, { source: 'early' });
+    expect(early.stories.imported).toBe(1);
+    const before = await paper.query<{ id: number }>(
+      "SELECT id FROM comment WHERE author_name = 'Bo' ORDER BY id",
+    );
+    const record = { id: 'e', title: 'Early', date: '2024-05-01', body: 'x', url: '/early/' };
+    await paper.run(jsonl, await fileOf('early.jsonl', JSON.stringify(record)));
+    const late = await paper.run(thread, file, { source: 'early' });
+    expect([late.stories, late.comments].map(({ imported }) => imported)).toEqual([0, 0]);
+    const rows = await paper.query(
+      `SELECT headline, author_name, seq, parent_seq, total FROM comment JOIN story ON story.id = story_id
+         JOIN thread ON thread.story_id = story.id WHERE headline IN ('Early', 'Bridge') ORDER BY seq`,
+    );
+    expect(rows).toEqual([
+      { headline: 'Early', author_name: 'Ann', seq: 1, parent_seq: 0, total: 2 },
+      { headline: 'Early', author_name: 'Bo', seq: 2, parent_seq: 1, total: 2 },
+    ]);
+    expect(await paper.query("SELECT id FROM story WHERE headline = 'Bridge'")).toEqual([]);
+    expect(await paper.query("SELECT id FROM comment WHERE author_name = 'Bo' ORDER BY id")).toEqual(before);
+  });
+
   test('--story puts a thread under the story named, by path or by number', async () => {
     const hn = {
       post: { id: 1, by: 'a', title: 'T', time: 1714560000 },

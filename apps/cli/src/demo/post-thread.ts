@@ -12,7 +12,11 @@ interface Placing {
 const BATCH = 100;
 
 /** Posts a demo thread in its order. One that ran longer than the story is old is told faster. */
-export async function postThread(store: Store, thread: readonly DemoComment[], placing: Placing): Promise<number> {
+export async function postThread(
+  store: Store,
+  thread: readonly DemoComment[],
+  placing: Placing,
+): Promise<number> {
   const lastMs = (thread.at(-1)?.minutes ?? 0) * 60_000;
   const pace = lastMs > placing.agoMs * 0.98 ? (placing.agoMs * 0.98) / lastMs : 1;
   for (let start = 0; start < thread.length; start += BATCH) {
