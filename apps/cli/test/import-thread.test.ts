@@ -220,7 +220,7 @@ describe('comments for stories that are here', () => {
     expect(report.comments.imported).toBe(2);
     expect(await under()).toEqual([
       { author_name: 'Ann', depth: 0, html: '<p>First </p>' },
-      { author_name: 'Bo', depth: 1, html: 'Reply' },
+      { author_name: 'Bo', depth: 1, html: '<p>Reply</p>' },
     ]);
     const again = await paper.run(thread, file);
     expect(again.comments).toEqual({ imported: 0, updated: 0, unchanged: 2 });

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
+import { commentHtml } from '../comment-html.ts';
 import type { ImportedComment } from '../imported.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { repliesToNothing } from './replies-to-nothing.ts';
@@ -178,7 +179,7 @@ function commentOf(post: SpooledPost): ImportedComment {
     externalId: post.id,
     ...(post.parent === '' ? {} : { parentExternalId: post.parent }),
     author: gone ? '' : post.author || 'Anonymous',
-    text: gone ? { markdown: '' } : { html: post.html },
+    text: gone ? { markdown: '' } : { html: commentHtml(post.html) },
     at: new Date(post.at),
     state: gone ? 'deleted' : 'shown',
   };
