@@ -132,7 +132,7 @@ async function saveStory(
   };
   const { document } = documentFromMarkdown(story.markdown, {
     resolveLink: (href) => (href.startsWith('story:') ? pathOf(href.slice(6)) : undefined),
-    resolveImage: (src) => (src.startsWith('picture:') ? pictureOf(pictures, src.slice(8)) : undefined),
+    resolveImage: ({ src }) => (src.startsWith('picture:') ? pictureOf(pictures, src.slice(8)) : undefined),
   });
   const writtenAt = story.state === 'published' ? at : loading.at;
   const id = await createStory(

@@ -1,4 +1,4 @@
-import { postComment, setCommentState } from '@nightdesk/comments';
+import { postComment } from '@nightdesk/comments';
 import type { DemoComment } from '@nightdesk/demo';
 import type { Store } from '@nightdesk/store';
 
@@ -23,15 +23,15 @@ export async function postThread(
     const batch = thread.slice(start, start + BATCH);
     await store.transaction(async (tx) => {
       for (const comment of batch) {
-        const { id } = await postComment(tx, {
+        await postComment(tx, {
           storyId: placing.storyId,
           parentSeq: comment.parent,
           authorName: comment.author,
           source: comment.source,
           score: comment.score,
+          state: comment.state,
           at: new Date(placing.publishedMs + comment.minutes * 60_000 * pace),
         });
-        if (comment.state !== 'shown') await setCommentState(tx, id, { state: comment.state });
       }
     });
   }
