@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import { type Assets, assetRoutes } from './assets/asset-files.ts';
 import { createServer } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type Assets, assetRoutes } from './assets/asset-files.ts';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
 import { healthRoutes } from './health/health-routes.ts';
@@ -32,15 +32,9 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     prefix: '/media/',
     decorateReply: false,
   });
-  await server.register(fastifyStatic, {
-    ...lasting,
-    root: deps.assetsDir,
-    prefix: '/assets/',
-    decorateReply: false,
-  });
+  await server.register(assetRoutes, deps);
   for (const route of pageRoutes) {
     server.get(route.url, (request, reply) => servePage(deps, route, { request, reply }));
   }
   return server;
 }
-

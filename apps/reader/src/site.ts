@@ -11,7 +11,9 @@ import * as urls from './urls.ts';
 const SOURCE = import.meta.dirname;
 
 /** What pages are made from, ready once per process. */
-export async function openSite(config: ReaderConfig): Promise<{ site: Site; assets: Assets; edition: string }> {
+export async function openSite(
+  config: ReaderConfig,
+): Promise<{ site: Site; assets: Assets; edition: string }> {
   const assets = await readAssets([join(SOURCE, 'assets')]);
   const site: Site = {
     url: config.SITE_URL,

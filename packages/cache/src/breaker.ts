@@ -2,15 +2,20 @@ import type { Clock } from './clock.ts';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
+/** A `probe` is the one call by which an open breaker tries whether things work again. */
+export type Ticket = 'call' | 'probe';
+
 export interface Breaker {
-  /** Whether a call may go out now. In `half-open` one may, until its outcome is known. */
-  admits(): boolean;
-  succeeded(): void;
-  failed(): void;
+  /** Leave for a call that a reader waits for. In `half-open` one gets it, until its outcome is known. */
+  admitRead(): Ticket | undefined;
+  /** Leave for a call that nobody waits for: only while all is well. */
+  admitWrite(): Ticket | undefined;
+  succeeded(ticket: Ticket): void;
+  failed(ticket: Ticket): void;
   state(): BreakerState;
 }
 
-// Each failure weighs 1, each success takes off a half: one failure in three is borne, one in two is not.
+// Each failure weighs 1, each success takes off a half: one failure in four is borne, one in two is not.
 const OPENS_AT = 5;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
@@ -23,26 +28,29 @@ export function createBreaker(clock: Clock): Breaker {
   let probing = false;
 
   return {
-    admits: () => {
-      if (openUntil === undefined) return true;
-      if (probing || clock.now() < openUntil) return false;
+    admitRead: () => {
+      if (openUntil === undefined) return 'call';
+      if (probing || clock.now() < openUntil) return undefined;
       probing = true;
-      return true;
+      return 'probe';
     },
-    succeeded: () => {
-      // An answer that was sent before the breaker opened says nothing about now.
-      if (openUntil !== undefined && !probing) return;
-      weight = Math.max(0, weight - 0.5);
-      if (!probing) return;
+    admitWrite: () => (openUntil === undefined ? 'call' : undefined),
+    succeeded: (ticket) => {
+      if (ticket === 'call') {
+        weight = Math.max(0, weight - 0.5);
+        return;
+      }
       probing = false;
       openUntil = undefined;
       weight = 0;
       pause = FIRST_PAUSE_MS;
     },
-    failed: () => {
+    failed: (ticket) => {
+      // What was sent before the breaker opened says nothing new.
+      if (ticket === 'call' && openUntil !== undefined) return;
       weight += 1;
-      if (openUntil === undefined ? weight < OPENS_AT : !probing) return;
-      if (probing) pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      if (ticket === 'call' && weight < OPENS_AT) return;
+      if (ticket === 'probe') pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       probing = false;
       openUntil = clock.now() + pause;
     },

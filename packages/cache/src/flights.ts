@@ -39,6 +39,8 @@ export interface Flight<T> {
   /** Resolves once the shared layer has been asked; `found` is then what it had. */
   looked: Promise<void>;
   found: Entry<T> | undefined;
+  /** The shared layer answered. */
+  reachable: boolean;
   landed: Promise<Landing<T>>;
 }
 
@@ -93,7 +95,12 @@ export function createFlights<T>(deps: FlightsDeps<T>): Flights<T> {
   function launch(key: string, policy: CachePolicy, load: Load<T>): Flight<T> {
     const looked = Promise.withResolvers<void>();
     const landed = Promise.withResolvers<Landing<T>>();
-    const flight: Flight<T> = { looked: looked.promise, landed: landed.promise, found: undefined };
+    const flight: Flight<T> = {
+      looked: looked.promise,
+      landed: landed.promise,
+      found: undefined,
+      reachable: false,
+    };
     // A background refresh has nobody waiting for its error.
     landed.promise.catch(() => {});
     flying.set(key, flight);
@@ -111,7 +118,7 @@ export function createFlights<T>(deps: FlightsDeps<T>): Flights<T> {
       if (found) return found;
       const failure = recentFailure(key);
       if (failure) throw failure.error;
-      const elsewhere = shelf && (await takeTurn(key, policy, flight));
+      const elsewhere = shelf && flight.reachable && (await takeTurn(key, policy, flight));
       if (elsewhere) return elsewhere;
       const { outcome, settled } = loadLive(key, policy, load);
       leave = () => releaseOnceSettled(key, flight, { settled, ms: policy.hardLimit * ABANDON_AFTER });
@@ -124,7 +131,8 @@ export function createFlights<T>(deps: FlightsDeps<T>): Flights<T> {
   /** What the shared layer has, if it is fresh. What is stale is kept for readers to fall back on. */
   async function look(key: string, policy: CachePolicy, flight: Flight<T>): Promise<Landing<T> | undefined> {
     const entry = await shelf?.get(key);
-    if (entry === undefined || verdictOn(entry, tagClock) === 'gone') return undefined;
+    flight.reachable = entry !== 'unknown';
+    if (entry === undefined || entry === 'unknown' || verdictOn(entry, tagClock) === 'gone') return undefined;
     memory.put(key, entry);
     flight.found = entry;
     const fresh = standingOf(entry, policy, { now: clock.now(), tagClock }) === 'fresh';

@@ -1,4 +1,4 @@
-import { type BreakerState, createBreaker } from './breaker.ts';
+import { type BreakerState, createBreaker, type Ticket } from './breaker.ts';
 import { type Clock, monotonicClock, within } from './clock.ts';
 import { SharedLayerUnavailable } from './errors.ts';
 import type { SharedLayer } from './shared-layer.ts';
@@ -23,13 +23,15 @@ export interface GuardedLayer extends SharedLayer {
 export interface GuardOptions {
   name: string;
   clock?: Clock;
-  /** For writes and leases; reads bring their own. */
+  /** For writes; reads bring their own. */
   deadlineMs?: number;
   /** Told once when the layer starts to fail, and once when it works again. */
   report?: ((message: string, cause?: unknown) => void) | undefined;
 }
 
 const WRITE_DEADLINE_MS = 250;
+// A reader waits for it, so it is as short as a read's.
+const LEASE_DEADLINE_MS = 30;
 
 /** Puts deadlines and a breaker around a layer. A call that is late counts as failed, and its late answer is dropped. */
 export function guardLayer(layer: SharedLayer, options: GuardOptions): GuardedLayer {
@@ -39,17 +41,30 @@ export function guardLayer(layer: SharedLayer, options: GuardOptions): GuardedLa
   let failing = false;
 
   return {
-    get: (key, { deadlineMs: ms }) => guard(ms, () => layer.get(key, { deadlineMs: ms })),
-    put: (key, entry) => guard(deadlineMs, () => layer.put(key, entry)),
-    remove: (key) => guard(deadlineMs, () => layer.remove(key)),
-    lease: (key, lease) => guard(deadlineMs, () => layer.lease(key, lease)),
-    release: (key, owner) => guard(deadlineMs, () => layer.release(key, owner)),
+    get: (key, { deadlineMs: ms }) => read(ms, () => layer.get(key, { deadlineMs: ms })),
+    lease: (key, lease) => write(LEASE_DEADLINE_MS, () => layer.lease(key, lease)),
+    put: (key, entry) => write(deadlineMs, () => layer.put(key, entry)),
+    remove: (key) => write(deadlineMs, () => layer.remove(key)),
+    release: (key, owner) => write(deadlineMs, () => layer.release(key, owner)),
     close: () => layer.close(),
     stats: () => [{ name, breaker: breaker.state(), ...counts }],
   };
 
-  async function guard<R>(ms: number, call: () => Promise<R>): Promise<R> {
-    if (!breaker.admits()) {
+  async function read<R>(ms: number, call: () => Promise<R>): Promise<R> {
+    const ticket = breaker.admitRead();
+    const answer = await attempt(ticket, ms, call);
+    breaker.succeeded(ticket!);
+    recovered();
+    return answer;
+  }
+
+  // A write that works does not speak for the layer: it has more time than a reader would give it.
+  async function write<R>(ms: number, call: () => Promise<R>): Promise<R> {
+    return attempt(breaker.admitWrite(), ms, call);
+  }
+
+  async function attempt<R>(ticket: Ticket | undefined, ms: number, call: () => Promise<R>): Promise<R> {
+    if (ticket === undefined) {
       counts.refused += 1;
       throw new SharedLayerUnavailable('SHARED_REFUSED');
     }
@@ -58,12 +73,10 @@ export function guardLayer(layer: SharedLayer, options: GuardOptions): GuardedLa
     try {
       const answer = await within(clock, ms, call());
       if (answer === 'late') throw new SharedLayerUnavailable('SHARED_LATE');
-      breaker.succeeded();
-      recovered();
       return answer;
     } catch (error) {
       counts[error instanceof SharedLayerUnavailable ? 'late' : 'failed'] += 1;
-      breaker.failed();
+      breaker.failed(ticket);
       broke(error);
       throw error;
     } finally {

@@ -7,6 +7,6 @@ export { type Follower, type FollowOptions, followPurges, type PurgeListener } f
 export type { GuardedLayer, SharedServerStats } from './guarded-layer.ts';
 export { openSharedLayer, type SharedLayerOptions } from './open-shared-layer.ts';
 export type { CachePolicy } from './policy.ts';
-export { type PurgeNudge, purgeNudge } from './purge-nudge.ts';
+export { openPurgeNudge, type PurgeNudge, purgeNudge } from './purge-nudge.ts';
 export type { Hit } from './readers.ts';
 export { createTagClock, type TagClock, type Verdict } from './tag-clock.ts';

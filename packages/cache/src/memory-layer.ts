@@ -32,7 +32,7 @@ export function openMemoryLayer<T>({ bytes, maxEntryBytes, sizeOf }: MemoryLayer
     get: (key) => entries.get(key),
     put: (key, entry) => {
       const held = entries.peek(key);
-      if (held !== undefined && held.asOf > entry.asOf) return false;
+      if (held !== undefined && isNewer(held, entry)) return false;
       const size = weigh(key, entry);
       // lru-cache would drop the entry that is held for a value it then refuses.
       if (size > maxEntryBytes) return false;
@@ -45,4 +45,8 @@ export function openMemoryLayer<T>({ bytes, maxEntryBytes, sizeOf }: MemoryLayer
     stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
     clear: () => entries.clear(),
   };
+}
+
+function isNewer(held: Entry<unknown>, entry: Entry<unknown>): boolean {
+  return held.asOf > entry.asOf || (held.asOf === entry.asOf && held.madeAt > entry.madeAt);
 }

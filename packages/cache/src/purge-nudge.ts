@@ -8,6 +8,13 @@ export interface PurgeNudge {
   close(): void;
 }
 
+const SILENT: PurgeNudge = { publish: () => {}, subscribe: () => {}, close: () => {} };
+
+/** The nudge that goes with a shared cache: over Redis, or none at all (memcached has no channel), so that polling alone brings purges. */
+export function openPurgeNudge(cacheUrl: string): PurgeNudge {
+  return /^rediss?:/.test(cacheUrl) ? purgeNudge(cacheUrl) : SILENT;
+}
+
 /** A nudge over Redis pub/sub. Redis being away is no error. */
 export function purgeNudge(redisUrl: string, { channel = 'nightdesk:purges' } = {}): PurgeNudge {
   const publisher = connectRedis(redisUrl);

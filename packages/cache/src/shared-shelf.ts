@@ -7,7 +7,8 @@ import type { GuardedLayer } from './guarded-layer.ts';
 
 /** The shared layer as the cache uses it: entries instead of bytes, and no call ever rejects. */
 export interface Shelf<T> {
-  get(key: string): Promise<Entry<T> | undefined>;
+  /** `unknown`: the layer did not answer; asking it anything else now would only make the reader wait. */
+  get(key: string): Promise<Entry<T> | undefined | 'unknown'>;
   put(key: string, entry: Entry<T>): Promise<void>;
   /** `taken`: another process loads this key now. `unknown`: the layer cannot say, so load. */
   lease(key: string, ms: number): Promise<'held' | 'taken' | 'unknown'>;
@@ -33,9 +34,9 @@ export function openShelf<T>({ layer, codec, clock, counters, report }: ShelfDep
 
   return { get, put, lease, release };
 
-  async function get(key: string): Promise<Entry<T> | undefined> {
-    const sealed = await quietly(layer.get(key, { deadlineMs: READ_DEADLINE_MS }));
-    if (sealed === undefined) return undefined;
+  async function get(key: string): Promise<Entry<T> | undefined | 'unknown'> {
+    const sealed = await quietly(layer.get(key, { deadlineMs: READ_DEADLINE_MS }), 'unknown' as const);
+    if (sealed === undefined || sealed === 'unknown') return sealed;
     try {
       return openEntry(key, sealed, { codec, now: clock.now() });
     } catch (error) {
@@ -59,8 +60,8 @@ export function openShelf<T>({ layer, codec, clock, counters, report }: ShelfDep
   }
 
   async function lease(key: string, ms: number): Promise<'held' | 'taken' | 'unknown'> {
-    const mine = await quietly(layer.lease(key, { owner, ms }));
-    if (mine === undefined) return 'unknown';
+    const mine = await quietly(layer.lease(key, { owner, ms }), 'unknown' as const);
+    if (mine === 'unknown') return mine;
     return mine ? 'held' : 'taken';
   }
 
@@ -68,12 +69,12 @@ export function openShelf<T>({ layer, codec, clock, counters, report }: ShelfDep
     await quietly(layer.release(key, owner));
   }
 
-  async function quietly<R>(call: Promise<R>): Promise<R | undefined> {
+  async function quietly<R, F = undefined>(call: Promise<R>, fallback?: F): Promise<R | F> {
     try {
       return await call;
     } catch {
       counters.sharedFaults += 1;
-      return undefined;
+      return fallback as F;
     }
   }
 

@@ -1,8 +1,9 @@
 import { openCache } from '../src/cache.ts';
 import type { Codec } from '../src/envelope.ts';
 import type { Load, Loaded } from '../src/flights.ts';
-import type { GuardedLayer } from '../src/guarded-layer.ts';
+import { guardLayer } from '../src/guarded-layer.ts';
 import type { CachePolicy } from '../src/policy.ts';
+import type { SharedLayer } from '../src/shared-layer.ts';
 import { createTagClock, type TagClock } from '../src/tag-clock.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 
@@ -21,30 +22,37 @@ export const textCodec: Codec<string> = {
   size: (value) => value.length,
 };
 
+export interface BoxOptions {
+  shared?: SharedLayer;
+  clock?: ManualClock;
+  appliedSeq?: number;
+  memoryBytes?: number;
+  /** False: the purge log could not be read yet. */
+  synced?: boolean;
+}
+
 /** A box: a cache with its own clock and its own view of the purge log, which has been read up to `appliedSeq`. */
-export function aBox(
-  options: { shared?: GuardedLayer; appliedSeq?: number; memoryBytes?: number; synced?: boolean } = {},
-) {
-  const clock = manualClock();
+export function aBox(options: BoxOptions = {}) {
+  const clock = options.clock ?? manualClock();
   const tagClock = createTagClock();
   if (options.synced !== false) {
     tagClock.loseHistoryBefore(0);
     tagClock.advance(options.appliedSeq ?? 0);
   }
   const reports: string[] = [];
+  const report = (message: string) => reports.push(message);
+  const shared = options.shared && guardLayer(options.shared, { name: 'test', clock, report });
   const cache = openCache<string>({
     codec: textCodec,
     memoryBytes: options.memoryBytes ?? 1_000_000,
-    shared: options.shared,
+    shared,
     tagClock,
     clock,
     random: () => 0,
-    report: (message) => reports.push(message),
+    report,
   });
-  return { cache, clock, tagClock, reports, purge: purger(tagClock) };
+  return { cache, clock, tagClock, shared, reports, purge: purger(tagClock) };
 }
-
-export type Box = ReturnType<typeof aBox> & { clock: ManualClock };
 
 function purger(tagClock: TagClock) {
   return (seq: number, tag: string, { hard = false } = {}) => {

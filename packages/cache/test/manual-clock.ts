@@ -6,8 +6,8 @@ export interface ManualClock extends Clock {
 }
 
 /** A clock that moves only when told to. */
-export function manualClock(): ManualClock {
-  let now = 0;
+export function manualClock(startsAt = 0): ManualClock {
+  let now = startsAt;
   let timers: { at: number; run: () => void }[] = [];
   return {
     now: () => now,

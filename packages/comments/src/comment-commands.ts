@@ -78,7 +78,8 @@ export async function postComment(tx: Transaction, comment: NewComment): Promise
 }
 
 function refuseUnfit(comment: NewComment): void {
-  if (comment.source.trim() === '')
+  const isReadable = comment.state !== 'deleted' && comment.state !== 'removed';
+  if (isReadable && comment.source.trim() === '')
     throw new CommentRefused('There is no text yet. Write something, then send it.');
   if (comment.source.length > LONGEST) {
     throw new CommentRefused(
@@ -88,13 +89,13 @@ function refuseUnfit(comment: NewComment): void {
 }
 
 async function nextSeq(tx: Transaction, storyId: number): Promise<number> {
+  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
   const [thread] = await tx.query<{ next_seq: number }>(
     'SELECT next_seq FROM thread WHERE story_id = ? FOR UPDATE',
     [storyId],
   );
-  if (thread !== undefined) return thread.next_seq;
-  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
-  return 1;
+  if (thread === undefined) throw new CommentRefused('This story is not there any more.', 404);
+  return thread.next_seq;
 }
 
 async function findPosted(

@@ -21,7 +21,10 @@ describe('the effective mode of a box (invariant 14)', () => {
   });
 
   it('lets a setting for the box win over the one for the whole site', () => {
-    expect(effectiveMode({ ...ALL, boxFile: undefined }, NOW)).toMatchObject({ mode: 'lean', source: 'box setting' });
+    expect(effectiveMode({ ...ALL, boxFile: undefined }, NOW)).toMatchObject({
+      mode: 'lean',
+      source: 'box setting',
+    });
   });
 
   it('follows the whole site when the box has nothing of its own', () => {
@@ -53,6 +56,9 @@ describe('the effective mode of a box (invariant 14)', () => {
 
   it('shows an expired setting as expired instead of hiding it', () => {
     const ranked = rankSources({ global: aSetting('lean', '2026-11-29T19:59:59Z') }, NOW);
-    expect(ranked.find(({ source }) => source === 'global')).toMatchObject({ expired: true, setting: { mode: 'lean' } });
+    expect(ranked.find(({ source }) => source === 'global')).toMatchObject({
+      expired: true,
+      setting: { mode: 'lean' },
+    });
   });
 });

@@ -44,16 +44,21 @@ describe("a box's own mode file", () => {
     expect(file.read()).toMatchObject({ mode: 'frozen' });
   });
 
-  it.each(['', '{"mode": "pre', '{"mode":"melted"}', 'null', '[]', '{"mode":"lean","until":"soon"}', '\u0000\u0000'])(
-    'is passed over and reported when it makes no sense: %j',
-    async (text) => {
-      const file = modeFile(dir, report);
-      await mkdir(dir, { recursive: true });
-      await writeFile(file.path, text);
-      expect(file.read()).toBeUndefined();
-      expect(faults).toHaveLength(1);
-    },
-  );
+  it.each([
+    '',
+    '{"mode": "pre',
+    '{"mode":"melted"}',
+    'null',
+    '[]',
+    '{"mode":"lean","until":"soon"}',
+    '\u0000\u0000',
+  ])('is passed over and reported when it makes no sense: %j', async (text) => {
+    const file = modeFile(dir, report);
+    await mkdir(dir, { recursive: true });
+    await writeFile(file.path, text);
+    expect(file.read()).toBeUndefined();
+    expect(faults).toHaveLength(1);
+  });
 
   it('can be removed twice', async () => {
     const file = modeFile(dir, report);
@@ -86,10 +91,13 @@ describe('what the database last said', () => {
 });
 
 describe('the name of a box', () => {
-  it.each(['', '.', '..', '../x', 'a/b', '-x', 'a b', 'x'.repeat(65)])('%j is none: it could leave the folder', (name) => {
-    expect(isBoxName(name)).toBe(false);
-    expect(() => boxDir('/data', name)).toThrow(TypeError);
-  });
+  it.each(['', '.', '..', '../x', 'a/b', '-x', 'a b', 'x'.repeat(65)])(
+    '%j is none: it could leave the folder',
+    (name) => {
+      expect(isBoxName(name)).toBe(false);
+      expect(() => boxDir('/data', name)).toThrow(TypeError);
+    },
+  );
 
   it('is made of any host name', () => {
     expect(boxNameFromHost('web_1.example.org')).toBe('web_1.example.org');

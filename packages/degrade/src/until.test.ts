@@ -38,10 +38,18 @@ describe('until when a mode is to last', () => {
     expect(until('+10h', before)).toBe('2026-10-25T06:00:00.000Z');
   });
 
-  it.each(['', 'later', '25:00', '12:60', '+', '2h', '+0m', '2026-02-30T10:00', '2026-11-29T20:00:00Z', '2020-01-01'])(
-    'refuses %j instead of guessing an end that nobody meant',
-    (text) => {
-      expect(() => until(text)).toThrow(RangeError);
-    },
-  );
+  it.each([
+    '',
+    'later',
+    '25:00',
+    '12:60',
+    '+',
+    '2h',
+    '+0m',
+    '2026-02-30T10:00',
+    '2026-11-29T20:00:00Z',
+    '2020-01-01',
+  ])('refuses %j instead of guessing an end that nobody meant', (text) => {
+    expect(() => until(text)).toThrow(RangeError);
+  });
 });

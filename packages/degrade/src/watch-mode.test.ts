@@ -163,7 +163,10 @@ describe('following the mode', () => {
 
   it('keeps obeying the site when its own disk cannot take what the database said', async () => {
     await writeFile(join(dir, 'flat'), '');
-    const watch = aWatch({ dir: join(dir, 'flat'), readSettings: async () => ({ global: aSetting('pressed') }) });
+    const watch = aWatch({
+      dir: join(dir, 'flat'),
+      readSettings: async () => ({ global: aSetting('pressed') }),
+    });
     await watch.refresh();
     expect(watch.current().mode).toBe('pressed');
     expect(faults.some(({ problem }) => problem.includes('cannot be written'))).toBe(true);

@@ -22,26 +22,24 @@ export interface StoredPicture {
  * @throws when the bytes are no picture that can be read, or more than 50 megapixels
  */
 export async function storePicture(bytes: Buffer, directory: string): Promise<StoredPicture> {
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient();
-  const { autoOrient } = await image.metadata();
+  const upright = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize({ width: WIDTHS.at(-1)!, withoutEnlargement: true });
+  // Decoded once: every size is made from the largest.
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
   const file = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-  const widths = WIDTHS.filter((width) => width < autoOrient.width);
-  if (widths.length < WIDTHS.length) widths.push(Math.min(autoOrient.width, WIDTHS.at(-1)!));
-  const made = [...new Set(widths)];
+  const widths = [...WIDTHS.filter((step) => step < width), width];
   await mkdir(directory, { recursive: true });
-  for (const width of made) {
-    await writeOnce(join(directory, `${file}-${width}.webp`), () =>
-      image.clone().resize({ width }).webp({ quality: 78 }).toBuffer(),
+  for (const step of widths) {
+    await writeOnce(join(directory, `${file}-${step}.webp`), () =>
+      sharp(data, { raw: { width, height, channels } })
+        .resize({ width: step })
+        .webp({ quality: 78 })
+        .toBuffer(),
     );
   }
-  const largest = made.at(-1)!;
-  return {
-    file,
-    mime: 'image/webp',
-    width: largest,
-    height: Math.round((autoOrient.height * largest) / autoOrient.width),
-    widths: made,
-  };
+  return { file, mime: 'image/webp', width, height, widths };
 }
 
 // Renamed into place: who lists the folder never finds half a picture. The name tells the content, so there is no second version.

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPressStore } from '../src/index.ts';
 import { assertWhole } from './a-page.ts';
@@ -23,7 +24,7 @@ interface Presser {
 
 function startPresser(args: { paths: string[]; first: number; step?: number; last?: number }): Presser {
   const { paths, first, step = 1, last = Infinity } = args;
-  const script = join(import.meta.dirname, 'put-forever.ts');
+  const script = fileURLToPath(new URL('./put-forever.ts', import.meta.url));
   const child = spawn(
     process.execPath,
     [script, dir, paths.join(','), String(first), String(step), String(last)],

@@ -7,9 +7,9 @@ export interface StoreOptions extends Partial<PoolLimits> {
   /** `mysql://user:password@host:port/database`: where writes go. */
   url: string;
   /** Where reads go, when there is a replica. */
-  replicaUrl?: string;
+  replicaUrl?: string | undefined;
   /** Called after a commit that purged: the place to nudge other processes. Its faults are its own. */
-  onPurged?: (seq: number, tags: readonly string[]) => void;
+  onPurged?: ((seq: number, tags: readonly string[]) => void) | undefined;
 }
 
 export interface StoreStats {

@@ -11,9 +11,8 @@ const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
 
 /** The three bodies a page is sent in. Compression runs in the thread pool, once per page rather than once per reader. */
-export async function encodeBody(text: string): Promise<EncodedBody> {
-  const identity = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  identity.write(text);
+export async function encodeBody(content: string | Buffer): Promise<EncodedBody> {
+  const identity = ownBuffer(content);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -24,6 +23,14 @@ export async function encodeBody(text: string): Promise<EncodedBody> {
     brotliBytes(identity, { params }),
   ]);
   return { identity, gzip: compact(gzipped), br: compact(brotli) };
+}
+
+// A buffer of its own: a slice of Node's shared pool would keep all of the pool alive.
+function ownBuffer(content: string | Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(content));
+  if (typeof content === 'string') bytes.write(content);
+  else content.copy(bytes);
+  return bytes;
 }
 
 // zlib answers with a slice of its 16 KB work buffer, which a small page would keep alive while it is cached.

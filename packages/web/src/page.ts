@@ -18,7 +18,8 @@ export interface Page {
 export interface PageSource {
   status: number;
   headers: Readonly<Record<string, string>>;
-  html: string;
+  /** Text as UTF-8, or bytes as they are. */
+  html: string | Buffer;
   tags: readonly string[];
   asOf: number;
   madeAt?: number;

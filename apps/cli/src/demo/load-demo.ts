@@ -1,4 +1,11 @@
-import { demoThread, demoThreadSlugs, drawPicture, type Paper, type PaperStory, readPaper } from '@nightdesk/demo';
+import {
+  demoThread,
+  demoThreadSlugs,
+  drawPicture,
+  type Paper,
+  type PaperStory,
+  readPaper,
+} from '@nightdesk/demo';
 import { namePaper, pinStory, saveFront } from '@nightdesk/fronts';
 import { recordMedia, storePicture } from '@nightdesk/media';
 import type { Store, Transaction } from '@nightdesk/store';
@@ -48,7 +55,10 @@ export async function loadDemo(loading: DemoLoading): Promise<DemoLoaded> {
   const ids = new Map<string, StoryId>();
   // Oldest first, as they were published.
   for (const story of [...paper.stories].reverse()) {
-    ids.set(story.slug, await loading.store.transaction((tx) => saveStory(tx, story, { loading, paper, terms, pictures })));
+    ids.set(
+      story.slug,
+      await loading.store.transaction((tx) => saveStory(tx, story, { loading, paper, terms, pictures })),
+    );
   }
   await loading.store.transaction((tx) => saveFronts(tx, paper, { ids, sections: terms.sections }));
   loading.note('Filling the threads');
@@ -57,20 +67,34 @@ export async function loadDemo(loading: DemoLoading): Promise<DemoLoaded> {
     const story = paper.stories.find((candidate) => candidate.slug === slug);
     const storyId = ids.get(slug);
     if (story === undefined || storyId === undefined) continue;
-    comments += await postThread(loading.store, demoThread(slug), { storyId, publishedMs: loading.at.getTime() - story.agoMs, agoMs: story.agoMs });
+    comments += await postThread(loading.store, demoThread(slug), {
+      storyId,
+      publishedMs: loading.at.getTime() - story.agoMs,
+      agoMs: story.agoMs,
+    });
   }
   return { stories: ids.size, comments, pictures: pictures.size };
 }
 
 async function storePictures({ store, mediaDir, at }: DemoLoading, paper: Paper): Promise<Pictures> {
   const pictures: Pictures = new Map();
-  const inBodies = paper.stories.flatMap((story) => [...story.markdown.matchAll(/\]\(picture:([\w-]+)/g)].map((match) => match[1]!));
-  const words = new Map(paper.stories.flatMap((story) => (story.image ? [[story.image.name, story.image] as const] : [])));
+  const inBodies = paper.stories.flatMap((story) =>
+    [...story.markdown.matchAll(/\]\(picture:([\w-]+)/g)].map((match) => match[1]!),
+  );
+  const words = new Map(
+    paper.stories.flatMap((story) => (story.image ? [[story.image.name, story.image] as const] : [])),
+  );
   for (const name of new Set([...words.keys(), ...inBodies])) {
     const drawn = drawPicture(name);
     const stored = await storePicture(Buffer.from(drawn.svg), mediaDir);
     const image = words.get(name);
-    const media = { ...stored, alt: image?.alt ?? drawn.alt, caption: image?.caption ?? '', credit: image?.credit ?? 'The Lantern', at };
+    const media = {
+      ...stored,
+      alt: image?.alt ?? drawn.alt,
+      caption: image?.caption ?? '',
+      credit: image?.credit ?? 'The Lantern',
+      at,
+    };
     pictures.set(name, await store.write((conn) => recordMedia(conn, media)));
   }
   return pictures;
@@ -96,7 +120,11 @@ interface Setting {
   pictures: Pictures;
 }
 
-async function saveStory(tx: Transaction, story: PaperStory, { loading, paper, terms, pictures }: Setting): Promise<StoryId> {
+async function saveStory(
+  tx: Transaction,
+  story: PaperStory,
+  { loading, paper, terms, pictures }: Setting,
+): Promise<StoryId> {
   const at = new Date(loading.at.getTime() - story.agoMs);
   const pathOf = (slug: string) => {
     const target = paper.stories.find((candidate) => candidate.slug === slug);
@@ -104,7 +132,7 @@ async function saveStory(tx: Transaction, story: PaperStory, { loading, paper, t
   };
   const { document } = documentFromMarkdown(story.markdown, {
     resolveLink: (href) => (href.startsWith('story:') ? pathOf(href.slice(6)) : undefined),
-    resolveImage: (src) => (src.startsWith('picture:') ? pictureOf(pictures, src.slice(8)) : undefined),
+    resolveImage: ({ src }) => (src.startsWith('picture:') ? pictureOf(pictures, src.slice(8)) : undefined),
   });
   const writtenAt = story.state === 'published' ? at : loading.at;
   const id = await createStory(
@@ -124,7 +152,8 @@ async function saveStory(tx: Transaction, story: PaperStory, { loading, paper, t
     { at: writtenAt },
   );
   if (story.state === 'published') await publishStory(tx, id, { at, timeZone: loading.timeZone });
-  if (story.state === 'scheduled') await scheduleStory(tx, { id, version: 1 }, { scheduledFor: at, at: loading.at });
+  if (story.state === 'scheduled')
+    await scheduleStory(tx, { id, version: 1 }, { scheduledFor: at, at: loading.at });
   return id;
 }
 

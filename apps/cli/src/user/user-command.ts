@@ -23,11 +23,18 @@ The password is read from the environment variable VARIABLE, so that it stands i
       },
     });
     if (positionals[0] !== 'add') throw usageFault('Say what to do: nightdesk user add …', 'user');
-    const staff = { ...requireFields(values), role: requireRole(values.role), password: passwordFrom(values['password-from']) };
+    const staff = {
+      ...requireFields(values),
+      role: requireRole(values.role),
+      password: passwordFrom(values['password-from']),
+    };
     const store = openStore({ url: databaseUrlOf(config) });
     try {
       const id = await store.write((conn) => createStaff(conn, staff, now()));
-      out.result({ id, email: staff.email, role: staff.role }, `${staff.email} can sign in to the newsroom as ${staff.role}.`);
+      out.result(
+        { id, email: staff.email, role: staff.role },
+        `${staff.email} can sign in to the newsroom as ${staff.role}.`,
+      );
     } finally {
       await store.close();
     }
@@ -35,7 +42,8 @@ The password is read from the environment variable VARIABLE, so that it stands i
 };
 
 function requireFields({ email, name }: { email?: string | undefined; name?: string | undefined }) {
-  if (email === undefined || !/^\S+@\S+$/.test(email)) throw usageFault('--email needs an e-mail address.', 'user');
+  if (email === undefined || !/^\S+@\S+$/.test(email))
+    throw usageFault('--email needs an e-mail address.', 'user');
   if (name === undefined || name.trim() === '') throw usageFault('--name needs a name.', 'user');
   return { email, name: name.trim() };
 }
@@ -47,7 +55,8 @@ function requireRole(role: string): (typeof ROLES)[number] {
 }
 
 function passwordFrom(variable: string | undefined): string {
-  if (variable === undefined) throw usageFault('--password-from names the environment variable that holds the password.', 'user');
+  if (variable === undefined)
+    throw usageFault('--password-from names the environment variable that holds the password.', 'user');
   const password = process.env[variable];
   if (!password) throw new CommandFault(`The environment variable ${variable} is empty.`);
   return password;

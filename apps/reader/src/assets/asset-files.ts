@@ -44,7 +44,10 @@ export async function readAssets(directories: readonly string[]): Promise<Assets
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
     const url = `/assets/${name.replace(/\.[^.]+$/, `.${hash}$&`)}`;
     urls.set(name, url);
-    pages.set(url, await makePage({ status: 200, headers: { 'content-type': type }, html: body, tags: [], asOf: 0 }));
+    pages.set(
+      url,
+      await makePage({ status: 200, headers: { 'content-type': type }, html: body, tags: [], asOf: 0 }),
+    );
   }
   return { urlOf, pages };
 }
