@@ -7,6 +7,7 @@ export {
 } from './comment-commands.ts';
 export { parentsFirst } from './comment-order.ts';
 export { CommentRefused } from './comment-refused.ts';
+export { moveThread } from './move-thread.ts';
 export { renderComment } from './render-comment.ts';
 export { descendantCounts, type Skeleton, type SkeletonRow, skeletonFromRows } from './skeleton.ts';
 export { postThread, reviseComment, type ThreadEntry } from './thread-commands.ts';

@@ -260,3 +260,11 @@ export async function scheduleStory(
     [scheduledFor === undefined ? 'draft' : 'scheduled', scheduledFor ?? null, at, id],
   );
 }
+
+/** Throws a draft away that readers never saw. Anything else is left as it is. */
+export async function discardDraft(tx: Transaction, id: StoryId): Promise<void> {
+  await tx.execute(
+    "DELETE FROM story WHERE id = ? AND state = 'draft' AND first_published_at IS NULL AND path IS NULL",
+    [id],
+  );
+}

@@ -1,3 +1,4 @@
+import { readFormerSite } from './former-site.ts';
 import { openGhost } from './ghost/read-ghost.ts';
 import type { Importer } from './importer.ts';
 import { ImportRefused, notThis, sniffFile } from './sniff.ts';
@@ -19,13 +20,7 @@ export const ghost: Importer = {
     }
     const kind = await sniffFile(file);
     if (!JSON_KINDS.has(kind)) throw notThis(file, 'Ghost export', kind);
-    const site = siteOf(options.site);
+    const site = readFormerSite(options.site);
     return { source: 'ghost', items: await openGhost(file, { onBytes, site }) };
   },
 };
-
-function siteOf(option: string | boolean | undefined): URL | undefined {
-  if (typeof option !== 'string') return undefined;
-  if (/^https?:\/\//i.test(option) && URL.canParse(option)) return new URL(option);
-  throw new ImportRefused(`--site ${option}: give the whole address, as https://paper.example`);
-}

@@ -6,6 +6,7 @@ import { ghost } from './ghost.ts';
 import { type ImportAsked, importFiles } from './import-files.ts';
 import { ImportStopped } from './import-run.ts';
 import type { Importer } from './importer.ts';
+import { jsonl } from './jsonl.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 import { reportDone, reportJson, reportText } from './report.ts';
 import { ImportRefused } from './sniff.ts';
@@ -13,7 +14,7 @@ import { thread } from './thread.ts';
 import { wxr } from './wxr.ts';
 
 /** What `nightdesk import` reads, by the name of the sub-command. */
-export const importers: Readonly<Record<string, Importer>> = { wxr, ghost, thread };
+export const importers: Readonly<Record<string, Importer>> = { wxr, ghost, thread, jsonl };
 
 const COMMON = {
   media: { type: 'string' },

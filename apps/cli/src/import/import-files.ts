@@ -49,14 +49,16 @@ export async function importFiles(asked: ImportAsked, deps: ImportFilesDeps): Pr
       files,
       options,
       timeZone: deps.timeZone,
+      now: deps.now,
       onBytes: progress.read,
     });
     const source = asked.source ?? opened.source;
     const pictures =
       asked.media === undefined ? undefined : pictureFiles({ from: asked.media, to: deps.mediaDir });
-    return await withImportLock(deps.store, source, () =>
+    const report = await withImportLock(deps.store, source, () =>
       runImport(source, opened.items, { ...deps, pictures, onItem: progress.counted }),
     );
+    return { ...report, notes: [...(opened.notes ?? [])] };
   } finally {
     progress.end();
   }

@@ -6,6 +6,7 @@ export interface ImportInput {
   options: Readonly<Record<string, string | boolean | undefined>>;
   /** The site's zone, for times without one. */
   timeZone: string;
+  now: () => Date;
   /** To be called with the bytes read since the last call; draws the progress bar. */
   onBytes: (bytes: number) => void;
 }
@@ -14,6 +15,8 @@ export interface OpenedImport {
   /** Names the site or file the items come from: what a second run must call it too. At most 120 characters. */
   source: string;
   items: AsyncIterable<ImportItem>;
+  /** What the importer decided by itself, for people: stands at the top of the report. */
+  notes?: readonly string[];
 }
 
 /** One kind of export that the `import` command reads. */

@@ -13,14 +13,14 @@ export interface JsonItem {
 }
 
 /** The file is not JSON, or ends before its JSON does. The message says where, for people. */
-export class JsonBroken extends ImportRefused {
+class JsonBroken extends ImportRefused {
   readonly code = 'JSON_BROKEN';
 }
 
 /**
  * Reads a JSON file of any size once and hands over each value whose path is `wanted`, whole, in the order of the
  * file. No more than one such value is held at a time.
- * @throws JsonBroken
+ * @throws ImportRefused when it is not JSON, or ends too early
  */
 export async function* readJsonItems(
   file: string,
@@ -31,16 +31,21 @@ export async function* readJsonItems(
   // Called with `none`, it says that the text is at its end; its types know only text.
   const tokenize = jsonParser({ streamValues: false }) as (text: string | typeof none) => unknown;
   const decoder = new TextDecoder('utf-8');
+  let characters = 0;
+  let whole = false;
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+    for await (const chunk of createReadStream(file, { highWaterMark: PIECE })) {
       const bytes = chunk as Buffer;
       onBytes?.(bytes.length);
-      yield* collector.take(tokensOf(tokenize(decoder.decode(bytes, { stream: true }))));
+      const text = decoder.decode(bytes, { stream: true });
+      characters += text.length;
+      yield* collector.take(tokensOf(tokenize(text)));
     }
+    whole = true;
     yield* collector.take(tokensOf(tokenize(none)));
   } catch (cause) {
     if (isSystemError(cause)) throw cause;
-    throw await describeFault(file, cause);
+    throw await describeFault(file, { cause, end: whole ? characters : undefined });
   }
 }
 
@@ -53,6 +58,9 @@ export async function topLevelKeys(file: string): Promise<string[]> {
   }
   return [...keys];
 }
+
+// Small pieces: larger ones are kept by the collector of garbage until it makes its long round.
+const PIECE = 64 * 1024;
 
 const isSystemError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && 'code' in error;
@@ -132,14 +140,22 @@ class ItemCollector {
   }
 }
 
-async function describeFault(file: string, cause: unknown): Promise<JsonBroken> {
+// The longest piece that can stand unfinished at the end without being an error by itself: \\uD83D.
+const TAIL = 6;
+
+async function describeFault(
+  file: string,
+  { cause, end }: { cause: unknown; end: number | undefined },
+): Promise<JsonBroken> {
   if ((await stat(file)).size === 0) return new JsonBroken(`${file} is empty.`, { cause });
   const place = await verifyFile(file).then(
     () => undefined,
-    (fault: { line?: number; pos?: number }) => fault,
+    (fault: { line?: number; pos?: number; offset?: number }) => fault,
   );
+  const offset = place?.offset ?? 0;
   const where = place?.line === undefined ? '' : ` at line ${place.line}, column ${place.pos ?? 0}`;
-  const truncated = cause instanceof Error && cause.message.includes('has expected');
+  const extra = cause instanceof Error && cause.message.includes('unexpected');
+  const truncated = end !== undefined && offset > 0 && offset >= end - TAIL && !extra;
   const message = truncated
     ? `${file} ends${where}, before its JSON is complete: was the download or copy cut off?`
     : `${file} is not valid JSON${where}.`;

@@ -6,6 +6,8 @@ type Tally = Record<Outcome, number>;
 /** What a run did, counted while it runs. */
 export interface ImportReport {
   source: string;
+  /** What the importer decided by itself, for people. */
+  notes: string[];
   stories: Tally;
   pages: Tally;
   comments: Tally;
@@ -22,6 +24,7 @@ export function newReport(source: string): ImportReport {
   const tally = (): Tally => ({ imported: 0, updated: 0, unchanged: 0 });
   return {
     source,
+    notes: [],
     stories: tally(),
     pages: tally(),
     comments: tally(),
@@ -47,6 +50,7 @@ export function addWarning(report: ImportReport, where: string, warning: ImportW
 export function reportText(report: ImportReport, { verbose = false } = {}): string {
   const lines = [
     `Source ${report.source}`,
+    ...report.notes,
     tallyLine('stories', report.stories),
     tallyLine('pages', report.pages),
     tallyLine('comments', report.comments),

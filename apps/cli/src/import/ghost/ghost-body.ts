@@ -6,6 +6,7 @@ import {
   documentFromMobiledoc,
   emptyDocument,
 } from '@nightdesk/stories';
+import { absoluteIn } from '../former-site.ts';
 import { type Row, textOf } from './ghost-row.ts';
 
 /**
@@ -13,7 +14,7 @@ import { type Row, textOf } from './ghost-row.ts';
  * HTML that was made from it, then the Markdown of 0.x. `site` makes the addresses of pictures whole.
  */
 export function ghostBody(row: Row, site: URL | undefined): Converted {
-  const mapImage = ({ src }: { src: string }) => (site === undefined ? undefined : absolute(src, site));
+  const mapImage = ({ src }: { src: string }) => absoluteIn(src, site);
   const warnings: string[] = [];
   for (const [field, convert] of [
     ['lexical', (source) => documentFromLexical(source, { mapImage })],
@@ -35,9 +36,4 @@ export function ghostBody(row: Row, site: URL | undefined): Converted {
 // The editor's formats are JSON in a string; some tools write them as what they are.
 function sourceText(field: unknown): string {
   return typeof field === 'object' && field !== null ? JSON.stringify(field) : textOf(field);
-}
-
-/** The picture's address with the former site's in front; undefined for one that cannot be an address. */
-export function absolute(src: string, site: URL): { src: string } | undefined {
-  return URL.canParse(src, site) ? { src: new URL(src, site).href } : undefined;
 }

@@ -1,4 +1,5 @@
 import { plainTextOf, siteDay, slugify } from '@nightdesk/stories';
+import { absoluteIn } from '../former-site.ts';
 import type {
   ImportedAuthor,
   ImportedPicture,
@@ -7,7 +8,7 @@ import type {
   ImportWarning,
 } from '../imported.ts';
 import { readWrittenDate } from '../written-date.ts';
-import { absolute, ghostBody } from './ghost-body.ts';
+import { ghostBody } from './ghost-body.ts';
 import { idOf, type Row, rowOf, textOf } from './ghost-row.ts';
 import { authorOf, type GhostTables, type GhostTag, tagOf } from './ghost-tables.ts';
 import type { GhostState } from './ghost-visibility.ts';
@@ -29,8 +30,10 @@ export function ghostStory({ row, externalId, state }: GhostPost, context: Ghost
   const warnings: ImportWarning[] = [];
   const page = isPage(row);
   const { document, warnings: bodyWarnings } = ghostBody(row, context.site);
-  for (const detail of bodyWarnings)
+  if (bodyWarnings.length > 0) {
+    const detail = bodyWarnings.join('; ');
     warnings.push({ kind: 'bodies with something that could not be carried over', detail });
+  }
   if (textOf(row.codeinjection_head) || textOf(row.codeinjection_foot)) {
     warnings.push({ kind: 'scripts or styles of a single post left out' });
   }
@@ -162,7 +165,7 @@ function languageOf(row: Row, tables: GhostTables): string | undefined {
 function leadOf(row: Row, { tables, site }: GhostContext): ImportedPicture | undefined {
   const written = textOf(row.feature_image) || textOf(row.image);
   if (written === '') return undefined;
-  const src = (site === undefined ? undefined : absolute(written, site)?.src) ?? written;
+  const src = absoluteIn(written, site)?.src ?? written;
   const meta = tables.meta.get(idOf(row.id));
   const caption = plainTextOf(meta?.captionHtml || textOf(row.feature_image_caption));
   return { src, alt: meta?.alt || textOf(row.feature_image_alt), caption: caption || undefined };

@@ -25,10 +25,7 @@ export interface GhostTables {
   authorsOfPost: Map<string, string[]>;
   meta: Map<string, GhostMeta>;
   settings: Map<string, string>;
-  version: string;
   exportedOn: unknown;
-  /** How many posts follow, for the progress bar. */
-  posts: number;
   /** Whether the file holds anything that only a Ghost export has. */
   recognised: boolean;
 }
@@ -45,14 +42,14 @@ export const isPostPath = (path: string): boolean => ROW.exec(path)?.[1] === 'po
 
 /**
  * Reads a Ghost export once for everything but its posts.
- * @throws JsonBroken
+ * @throws ImportRefused
  */
 export async function readGhostTables(file: string, onBytes?: (count: number) => void): Promise<GhostTables> {
   const tables = emptyTables();
   const joins: Joins = { tags: new Map(), authors: new Map() };
   for await (const { path, value } of readJsonItems(file, (at) => ROW.test(at) || META.test(at), onBytes)) {
     const row = rowOf(value);
-    if (row !== undefined) takeRow(ROW.exec(path)?.[1] ?? 'meta', row, { tables, joins });
+    if (row !== undefined) takers[ROW.exec(path)?.[1] ?? 'meta']?.(row, { tables, joins });
   }
   tables.tagsOfPost = inOrder(joins.tags);
   tables.authorsOfPost = inOrder(joins.authors);
@@ -77,41 +74,38 @@ function emptyTables(): GhostTables {
     authorsOfPost: new Map(),
     meta: new Map(),
     settings: new Map(),
-    version: '',
     exportedOn: undefined,
-    posts: 0,
     recognised: false,
   };
 }
 
-function takeRow(table: string, row: Row, { tables, joins }: { tables: GhostTables; joins: Joins }): void {
-  switch (table) {
-    case 'posts':
-      tables.posts += 1;
-      // Only a Ghost post has a slug or a title; other tools' files hold lists named "posts" too.
-      tables.recognised ||= 'title' in row || 'slug' in row || rowOf(row.data) !== undefined;
-      return;
-    case 'meta':
-      tables.version = textOf(row.version);
-      tables.exportedOn = row.exported_on;
-      tables.recognised ||= 'exported_on' in row;
-      return;
-    case 'users':
-      return takeUser(row, tables);
-    case 'tags':
-      return takeTag(row, tables);
-    case 'posts_tags':
-      return addJoin(joins.tags, row, row.tag_id);
-    case 'posts_authors':
-      return addJoin(joins.authors, row, row.author_id ?? row.user_id);
-    case 'posts_meta':
-      return takeMeta(row, tables);
-    default:
-      return takeSetting(row, tables);
-  }
+interface Taking {
+  tables: GhostTables;
+  joins: Joins;
 }
 
-function takeUser(row: Row, tables: GhostTables): void {
+const takers: Readonly<Record<string, (row: Row, taking: Taking) => void>> = {
+  posts: takePost,
+  meta: takeExport,
+  users: takeUser,
+  tags: takeTag,
+  posts_tags: (row, { joins }) => addJoin(joins.tags, row, row.tag_id),
+  posts_authors: (row, { joins }) => addJoin(joins.authors, row, row.author_id ?? row.user_id),
+  posts_meta: takeMeta,
+  settings: takeSetting,
+};
+
+function takePost(row: Row, { tables }: Taking): void {
+  // Only a Ghost post has a slug or a title; other tools' files hold lists named "posts" too.
+  tables.recognised ||= 'title' in row || 'slug' in row || rowOf(row.data) !== undefined;
+}
+
+function takeExport(row: Row, { tables }: Taking): void {
+  tables.exportedOn = row.exported_on;
+  tables.recognised ||= 'exported_on' in row;
+}
+
+function takeUser(row: Row, { tables }: Taking): void {
   const fields = rowOf(row.data) ?? row;
   const author = authorOf(fields);
   const id = idOf(fields.id) || textOf(row.url);
@@ -126,7 +120,7 @@ export function authorOf(fields: Row): ImportedAuthor | undefined {
   return { name, slug: slug || undefined, bio: textOf(fields.bio) || undefined };
 }
 
-function takeTag(row: Row, tables: GhostTables): void {
+function takeTag(row: Row, { tables }: Taking): void {
   const tag = tagOf(row);
   const id = idOf(row.id);
   if (tag !== undefined && id !== '') tables.tags.set(id, tag);
@@ -149,7 +143,7 @@ function addJoin(joins: Map<string, Join[]>, row: Row, target: unknown): void {
   list.push({ id, order: typeof row.sort_order === 'number' ? row.sort_order : Number.MAX_SAFE_INTEGER });
 }
 
-function takeMeta(row: Row, tables: GhostTables): void {
+function takeMeta(row: Row, { tables }: Taking): void {
   tables.meta.set(idOf(row.post_id), {
     alt: textOf(row.feature_image_alt),
     captionHtml: textOf(row.feature_image_caption),
@@ -157,7 +151,7 @@ function takeMeta(row: Row, tables: GhostTables): void {
   });
 }
 
-function takeSetting(row: Row, tables: GhostTables): void {
+function takeSetting(row: Row, { tables }: Taking): void {
   const [key, value] = [textOf(row.key), textOf(row.value)];
   if (LANGUAGES.has(key) && value !== '') tables.settings.set('language', value);
   else if (SETTINGS.has(key)) tables.settings.set(/timezone$/i.test(key) ? 'timezone' : key, value);

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
+import { commentHtml } from '../comment-html.ts';
 import type { ImportedComment } from '../imported.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { repliesToNothing } from './replies-to-nothing.ts';
@@ -51,7 +52,7 @@ async function* readRecords(file: string, onBytes?: (count: number) => void): As
   const found: DisqusRecord[] = [];
   const parser = new Parser(recordHandler(found), { xmlMode: true, decodeEntities: true });
   const decoder = new TextDecoder('utf-8');
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+  for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024 })) {
     onBytes?.((chunk as Buffer).length);
     parser.write(decoder.decode(chunk as Buffer, { stream: true }));
     yield* found.splice(0);
@@ -124,13 +125,13 @@ async function takePost(
   fields: DisqusFields,
   { posts, items }: { posts: SpooledLines; items: ThreadItem[] },
 ): Promise<void> {
-  const id = fields.get('@id') ?? '';
+  const id = fields.get('@id') || (text(fields, 'id') && `id:${text(fields, 'id')}`);
   if (isTrue(fields, 'isSpam')) return void items.push({ type: 'skipped', reason: 'spam' });
   const written = text(fields, 'createdAt');
   const at = readWrittenDate(written, { timeZone: 'UTC' });
-  const where = `post ${id || text(fields, 'id') || 'without an id'}`;
+  const where = `post ${id || 'without an id'}`;
   if (id === '' || at === undefined) {
-    const reason = id === '' ? 'it has no dsq:id' : `its date “${written}” cannot be read`;
+    const reason = id === '' ? 'it has no id' : `its date “${written}” cannot be read`;
     return void items.push({ type: 'failed', where, reason });
   }
   const post: SpooledPost = {
@@ -178,7 +179,7 @@ function commentOf(post: SpooledPost): ImportedComment {
     externalId: post.id,
     ...(post.parent === '' ? {} : { parentExternalId: post.parent }),
     author: gone ? '' : post.author || 'Anonymous',
-    text: gone ? { markdown: '' } : { html: post.html },
+    text: gone ? { markdown: '' } : { html: commentHtml(post.html) },
     at: new Date(post.at),
     state: gone ? 'deleted' : 'shown',
   };

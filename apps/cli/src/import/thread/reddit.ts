@@ -58,19 +58,19 @@ const isWanted = (path: string): boolean =>
 function takeTree(root: Fields, collected: Collected): void {
   const open: Fields[] = [root];
   for (let thing = open.pop(); thing !== undefined; thing = open.pop()) {
-    const data = fieldsOf(thing.data);
-    if (data === undefined) continue;
+    const data = fieldsOf(thing.data) ?? {};
     if (thing.kind === 't3') collected.submission ??= data;
-    else if (thing.kind === 'more') collected.more += numberOf(data.count) ?? 0;
-    else if (thing.kind === 't1') {
-      takeComment(data, collected);
-      const children: unknown = fieldsOf(fieldsOf(data.replies)?.data)?.children;
-      for (const child of Array.isArray(children) ? children : []) {
-        const reply = fieldsOf(child);
-        if (reply !== undefined) open.push(reply);
-      }
-    }
+    if (thing.kind === 'more') collected.more += numberOf(data.count) ?? 0;
+    if (thing.kind !== 't1') continue;
+    takeComment(data, collected);
+    open.push(...repliesOf(data));
   }
+}
+
+function repliesOf(data: Fields): Fields[] {
+  const children: unknown = fieldsOf(fieldsOf(data.replies)?.data)?.children;
+  if (!Array.isArray(children)) return [];
+  return children.map(fieldsOf).filter((child) => child !== undefined);
 }
 
 function takeComment(data: Fields, { comments, items }: Collected): void {

@@ -15,10 +15,7 @@ export class SiteThreads {
   *items(): Generator<ThreadItem> {
     for (const [page, { title, comments }] of this.#pages) {
       const place = { externalId: `thread:${page}`, where: `thread ${page}` };
-      const at = comments.reduce(
-        (first, comment) => (comment.at < first ? comment.at : first),
-        comments[0]!.at,
-      );
+      const at = new Date(Math.min(...comments.map((comment) => comment.at.getTime())));
       const story = orphanedStory({ externalId: place.externalId, title, url: page, at });
       yield {
         type: 'thread',
