@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCommentBodies, loadSkeleton, planThread } from '@nightdesk/comments';
+import { loadFront } from '@nightdesk/fronts';
 import { describeWithData, sharedDataPath } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wxr } from '../src/import/wxr.ts';
@@ -116,9 +117,15 @@ describeWithData('the theme unit test export', () => {
       ]),
     );
     expect(paths.get('/about/clearing-floats')).toBe('live');
-    expect(paths.get('/?page_id=501')).toBe('redirect');
+    expect(paths.get('/?p=501')).toBe('redirect');
     expect(paths.get('/2012/01/03/template-comments')).toBe('live');
     expect(paths.get('/?p=1148')).toBe('redirect');
+  });
+
+  test('its front page is full, though nobody has arranged it yet', async () => {
+    const slots = await theme.store.read((conn) => loadFront(conn, 'home', new Date('2026-11-29T12:00:00Z')));
+    expect(slots).toHaveLength(24);
+    expect(slots?.[0]?.story.headline).toBe('WP 6.1 Font size scale');
   });
 
   test('pictures are of the media library, each address once, with alt texts and captions', async () => {

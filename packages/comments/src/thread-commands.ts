@@ -34,6 +34,8 @@ interface PlacedEntry extends ThreadEntry {
 }
 
 const ROWS_AT_ONCE = 200;
+// Far below what a server takes as one statement (16 MB or more).
+const TEXT_AT_ONCE = 1_000_000;
 const LONGEST_URL = 500;
 
 /**
@@ -187,6 +189,17 @@ function textOf(entry: Pick<ThreadEntry, 'source' | 'html'>): [string, string, s
 
 const shortUrl = (url = '') => (url.length > LONGEST_URL ? '' : url);
 
-function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += ROWS_AT_ONCE) yield items.slice(from, from + ROWS_AT_ONCE);
+function* inParts(entries: readonly PlacedEntry[]): Generator<PlacedEntry[]> {
+  let part: PlacedEntry[] = [];
+  let length = 0;
+  for (const entry of entries) {
+    if (part.length === ROWS_AT_ONCE || (part.length > 0 && length + entry.source.length > TEXT_AT_ONCE)) {
+      yield part;
+      part = [];
+      length = 0;
+    }
+    part.push(entry);
+    length += entry.source.length;
+  }
+  if (part.length > 0) yield part;
 }

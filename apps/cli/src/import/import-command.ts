@@ -7,6 +7,7 @@ import { type ImportAsked, importFiles } from './import-files.ts';
 import { ImportStopped } from './import-run.ts';
 import type { Importer } from './importer.ts';
 import { jsonl } from './jsonl.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 import { reportDone, reportJson, reportText } from './report.ts';
 import { ImportRefused } from './sniff.ts';
 import { thread } from './thread.ts';
@@ -37,6 +38,7 @@ Safe to run again: what is in already is updated, never doubled; killed half way
 --json         the report as JSON
 Exit code 0 only when every item went in.`,
   run: async (args, { config, out, now, signal }) => {
+    keepHeapSmall();
     const { kind, importer, values, files } = readArgs(args);
     const asked: ImportAsked = {
       importer,

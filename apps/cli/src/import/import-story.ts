@@ -2,8 +2,8 @@ import type { Transaction } from '@nightdesk/store';
 import {
   asStoryId,
   createStory,
-  type Document,
   findDraft,
+  parseDocument,
   publishStory,
   redirectToStory,
   type StoryContent,
@@ -78,7 +78,8 @@ async function writeStory(
     headline: cut(story.title.trim(), 500) || 'Untitled',
     standfirst: cut(story.standfirst.trim(), 2000),
     leadMediaId: story.lead && media.get(story.lead.src),
-    body: { ...story.body, blocks: withMedia(story.body.blocks, media) } satisfies Document,
+    // Read as the paper will read it: one that is too large fails here, not before a reader.
+    body: parseDocument({ ...story.body, blocks: withMedia(story.body.blocks, media) }),
   };
   const slug = termSlug(story.slug || slugify(story.title), story.kind);
   const at = story.updatedAt ?? story.firstPublishedAt ?? deps.now;

@@ -64,6 +64,9 @@ export function sniff(head: Buffer): FileKind {
   const text = textOf(head);
   if (text.trim() === '') return head.includes(0) ? 'binary' : 'empty';
   if (/^\s*[[{]/.test(text)) return sniffJson(text);
+  // By how it begins, before anything is looked for inside: both may quote a feed.
+  if (/^\s*(?:--|\/\*)/.test(text)) return 'sql';
+  if (/^\s*<(?:!doctype html|html\b)/i.test(text)) return 'html';
   return sniffXml(text) ?? sniffOther(text, head);
 }
 

@@ -149,8 +149,7 @@ function addresses(
   const oldPaths = pretty === undefined ? [] : [pretty];
   const former = entry.meta.get('_wp_old_slug')?.trim();
   if (pretty && former) oldPaths.push(pretty.replace(/[^/]+\/?$/, encodeURIComponent(decoded(former))));
-  if (/^\d+$/.test(id))
-    oldPaths.push(`${home}/?p=${id}`, ...(kind === 'page' ? [`${home}/?page_id=${id}`] : []));
+  if (/^\d+$/.test(id)) oldPaths.push(`/?p=${id}`, ...(home === '' ? [] : [`${home}/?p=${id}`]));
   if (kind === 'story') return { oldPaths };
   return { oldPaths, ownPath: (pretty && normalPath(pretty)) || (slug ? normalPath(`/${slug}`) : undefined) };
 }
