@@ -1,3 +1,3 @@
-export { type NewMedia, recordMedia } from './media-commands.ts';
+export { type NewMedia, recordMedia, reviseMedia } from './media-commands.ts';
 export { type Media, mediaByIds, type Picture } from './media-queries.ts';
 export { type StoredPicture, storePicture } from './store-picture.ts';

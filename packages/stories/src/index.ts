@@ -34,6 +34,7 @@ export { slugify } from './slug.ts';
 export {
   type Change,
   createStory,
+  discardDraft,
   type NewStory,
   type Publication,
   publishStory,

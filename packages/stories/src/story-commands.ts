@@ -131,6 +131,8 @@ async function lockStory(tx: Transaction, id: StoryId): Promise<LockedStory> {
 
 export interface Publication {
   at: Date;
+  /** When it first came out, for a story that was published elsewhere before. */
+  firstAt?: Date;
   /** The site's zone: its calendar day becomes part of the address. */
   timeZone: string;
   /** An address of its own instead of day and slug (a page, or one kept from a former system). */
@@ -152,7 +154,7 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
     throw new StoryConflict(`Story ${id} is at version ${story.version}, not ${publication.version}`);
   }
   const { at } = publication;
-  const firstAt = story.first_published_at ?? at;
+  const firstAt = story.first_published_at ?? publication.firstAt ?? at;
   const slug = publication.slug ?? story.slug;
   const wanted =
     publication.path ??
@@ -256,5 +258,13 @@ export async function scheduleStory(
   await tx.execute(
     'UPDATE story SET state = ?, scheduled_for = ?, version = version + 1, changed_at = ? WHERE id = ?',
     [scheduledFor === undefined ? 'draft' : 'scheduled', scheduledFor ?? null, at, id],
+  );
+}
+
+/** Throws a draft away that readers never saw. Anything else is left as it is. */
+export async function discardDraft(tx: Transaction, id: StoryId): Promise<void> {
+  await tx.execute(
+    "DELETE FROM story WHERE id = ? AND state = 'draft' AND first_published_at IS NULL AND path IS NULL",
+    [id],
   );
 }
