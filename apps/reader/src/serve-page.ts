@@ -91,11 +91,11 @@ function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place |
   const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: 'html' });
   if (key === undefined) return undefined;
   const address = key.slice(`html|${site.url}`.length);
-  const allowed = new URLSearchParams(address.replace(/^[^?]*\??/, ''));
+  const [bare = '', allowed = ''] = address.split('?');
   const visit = {
-    path,
+    path: bare,
     params: request.params as Record<string, string>,
-    query: Object.fromEntries(allowed),
+    query: Object.fromEntries(new URLSearchParams(allowed)),
   };
   return { key, address, visit };
 }
