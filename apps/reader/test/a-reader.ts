@@ -37,6 +37,7 @@ export async function aReader({ stories = 24, comments = 0 } = {}): Promise<Test
     DATA_DIR: dataDir,
     BOX_NAME: 'test',
     SITE_TIME_ZONE: SMALL_PAPER_ZONE,
+    TRUSTED_PROXIES: 'loopback',
     LOG_LEVEL: 'silent' as const,
   };
   const reading = await openReading(config, { logger, memoryBytes: 16 * 1024 * 1024 });

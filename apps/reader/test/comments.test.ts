@@ -97,3 +97,41 @@ test('whoever is refused for any reason gets the text back', async () => {
     expect(answer.body, String(place)).toContain(text);
   }
 });
+
+test('a busy evening behind a proxy on this machine: each reader has their own allowance of comments', async () => {
+  const { id: story } = aStory();
+  const codes: number[] = [];
+  for (let visitor = 1; visitor <= 12; visitor += 1) {
+    const answer = await reader.server.inject({
+      method: 'POST',
+      url: '/comments',
+      remoteAddress: '127.0.0.1',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': `198.51.100.${visitor}`,
+      },
+      payload: `story=${story}&text=Comment+${visitor}`,
+    });
+    codes.push(answer.statusCode);
+  }
+  expect(new Set(codes)).toEqual(new Set([303]));
+});
+
+test('a reader who is no proxy cannot claim another address to post without end', async () => {
+  const { id: story } = aStory();
+  const codes: number[] = [];
+  for (let sent = 1; sent <= 9; sent += 1) {
+    const answer = await reader.server.inject({
+      method: 'POST',
+      url: '/comments',
+      remoteAddress: '203.0.113.5',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': `198.51.100.${sent}`,
+      },
+      payload: `story=${story}&text=Flood+${sent}`,
+    });
+    codes.push(answer.statusCode);
+  }
+  expect(codes.at(-1)).toBe(429);
+});
