@@ -21,6 +21,8 @@ export interface PressIndex {
   /** Runs the work while no other process changes which generation is current. The work must be synchronous and short. */
   locked<T>(work: (tx: LockedIndex) => T, options?: { durable?: boolean }): Promise<T>;
   rows(): GenerationRow[];
+  /** The tags of every row, by its name. */
+  tags(): Map<string, string[]>;
   tagged(tag: string): GenerationRow[];
   close(): void;
 }
@@ -75,6 +77,7 @@ function indexOn(db: DatabaseSync): PressIndex {
     raise: db.prepare(
       'INSERT INTO hard_purge VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET seq = max(seq, excluded.seq)',
     ),
+    tags: db.prepare('SELECT name, tag FROM generation_tag'),
     rows: db.prepare(`SELECT ${COLUMNS} FROM generation g ORDER BY g.path`),
     tagged: db.prepare(
       `SELECT ${COLUMNS} FROM generation_tag t JOIN generation g ON g.name = t.name WHERE t.tag = ? ORDER BY g.path`,
@@ -96,6 +99,15 @@ function indexOn(db: DatabaseSync): PressIndex {
       }),
     locked: (work, options) => transact(db, () => work(tx), options),
     rows: () => sql.rows.all().map(rowFrom),
+    tags: () => {
+      const byName = new Map<string, string[]>();
+      for (const { name, tag } of sql.tags.iterate()) {
+        const tags = byName.get(String(name));
+        if (tags) tags.push(String(tag));
+        else byName.set(String(name), [String(tag)]);
+      }
+      return byName;
+    },
     tagged: (tag) => sql.tagged.all(tag).map(rowFrom),
     close: () => db.close(),
   };

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { realDisk } from '../src/disk.ts';
-import { type Disk, openPressStore, type PressStore, type PressStoreOptions } from '../src/index.ts';
+import {
+  type Disk,
+  openPressStore,
+  type PressedPage,
+  type PressStore,
+  type PressStoreOptions,
+} from '../src/index.ts';
 import { aPage, assertWhole } from './a-page.ts';
 
 const STORY = '/2026/11/29/bridge-closes';
@@ -185,6 +191,18 @@ describe('a hard purge (invariant 2)', () => {
     expect(await store.get(STORY)).toBeUndefined();
     expect(await aStore().get(STORY)).toBeUndefined();
     expect(await store.tagged('story:7')).toEqual(['/']);
+    expect((await store.list()).map(({ path }) => path)).toEqual(['/', '/other']);
+  });
+
+  it('learnt of late takes off the disk exactly what is gone', async () => {
+    const store = aStore();
+    await store.put(STORY, aPage({ asOf: 5 }));
+    await store.put('/', aPage({ asOf: 6 }));
+    await store.put('/other', aPage({ asOf: 5, tags: ['story:70'] }));
+    await store.get(STORY);
+    const isGone = (page: PressedPage) => page.asOf < 6 && page.tags.includes('story:7');
+    expect(await store.removeGone(isGone)).toEqual([STORY]);
+    expect([await store.get(STORY), await aStore().get(STORY)]).toEqual([undefined, undefined]);
     expect((await store.list()).map(({ path }) => path)).toEqual(['/', '/other']);
   });
 
