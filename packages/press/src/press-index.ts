@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -24,6 +24,8 @@ export interface PressIndex {
   /** The tags of every row, by its name. */
   tags(): Map<string, string[]>;
   tagged(tag: string): GenerationRow[];
+  /** False once the file under its name is another one, or none: somebody removed the folder. */
+  isInPlace(): boolean;
   close(): void;
 }
 
@@ -57,7 +59,7 @@ export async function openPressIndex(
   options: { bootId?: string; onBroken: (problem: string) => void },
 ): Promise<PressIndex> {
   const db = await retry(() => openOrReplace(file, options.onBroken));
-  const index = indexOn(db);
+  const index = indexOn(db, file);
   const boot = options.bootId ?? bootId();
   if (!db.prepare('SELECT boot FROM complete WHERE boot = ?').get(boot)) {
     await scan(index.add);
@@ -67,7 +69,8 @@ export async function openPressIndex(
   return index;
 }
 
-function indexOn(db: DatabaseSync): PressIndex {
+function indexOn(db: DatabaseSync, file: string): PressIndex {
+  const inode = inodeOf(file);
   const sql = {
     addRow: db.prepare('INSERT OR REPLACE INTO generation VALUES (?, ?, ?, ?, ?, ?)'),
     addTag: db.prepare('INSERT OR IGNORE INTO generation_tag VALUES (?, ?)'),
@@ -109,8 +112,13 @@ function indexOn(db: DatabaseSync): PressIndex {
       return byName;
     },
     tagged: (tag) => sql.tagged.all(tag).map(rowFrom),
+    isInPlace: () => inodeOf(file) === inode,
     close: () => db.close(),
   };
+}
+
+function inodeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino;
 }
 
 function rowFrom(row: Record<string, unknown>): GenerationRow {

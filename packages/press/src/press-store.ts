@@ -75,7 +75,13 @@ export function openPressStore(options: PressStoreOptions): PressStore {
     now,
   });
   let opening: Promise<PressIndex> | undefined;
-  const index = (): Promise<PressIndex> => {
+  const index = async (): Promise<PressIndex> => {
+    const before = opening;
+    const open = await before;
+    if (open !== undefined && !open.isInPlace() && opening === before) {
+      opening = undefined;
+      open.close();
+    }
     opening ??= openIndex(options, { site, disk, report }).catch((error: unknown) => {
       opening = undefined;
       throw error;

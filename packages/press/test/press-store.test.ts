@@ -266,3 +266,25 @@ describe('the register of tags', () => {
     assertWhole(page!);
   });
 });
+
+describe('a press folder that an operator removed under running processes', () => {
+  it('is filled again by them, and they know what another process pressed since', async () => {
+    const running = aStore();
+    await running.put(STORY, aPage({ asOf: 1 }));
+    await rm(dir, { recursive: true });
+    expect(await running.put('/', aPage({ asOf: 2 }))).toBe('pressed');
+    await rm(dir, { recursive: true });
+    await aStore().put(STORY, aPage({ asOf: 2 }));
+    expect(await running.tagged('story:7')).toEqual([STORY]);
+  });
+
+  it('keeps no story that is taken down afterwards (invariant 2)', async () => {
+    const running = aStore();
+    await running.put(STORY, aPage({ asOf: 1 }));
+    await rm(dir, { recursive: true });
+    await aStore().put(STORY, aPage({ asOf: 2 }));
+    expect(await running.removeTagged('story:7', 3)).toEqual([STORY]);
+    expect(await aStore().get(STORY)).toBeUndefined();
+    expect(await aStore().put(STORY, aPage({ asOf: 2 }))).toBe('purged');
+  });
+});
