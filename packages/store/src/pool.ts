@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { createPool, type Pool, type PoolConnection, type ResultSetHeader } from 'mysql2/promise';
 import { asStoreError, isConnectionLost, StoreUnavailable } from './errors.ts';
 import type { Queryable, SqlValue, WriteResult } from './queryable.ts';
@@ -53,7 +54,12 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
     flags: ['FOUND_ROWS'],
   });
   pool.pool.on('connection', (conn) => {
-    for (const statement of SESSION) conn.query(statement, () => {});
+    // What follows counts on them: a connection that does not take them is none.
+    for (const sql of SESSION) {
+      conn.query(sql, (error) => {
+        if (error !== null) conn.destroy();
+      });
+    }
   });
   const counts = { inUse: 0, waiting: 0, refused: 0, timedOut: 0 };
 
@@ -67,7 +73,7 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
       throw asStoreError(error);
     } finally {
       counts.inUse -= 1;
-      if (broken) conn.destroy();
+      if (broken) drop(conn);
       else conn.release();
     }
   }
@@ -123,10 +129,27 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
   };
 }
 
+// The driver would say goodbye first, and keep the socket for as long as a server that hangs does not answer.
+function drop(conn: PoolConnection): void {
+  conn.destroy();
+  (conn.connection as unknown as { stream: Socket }).stream.destroy();
+}
+
+// The driver's own limit begins when a statement is sent, and one may have to wait for one before it that hangs.
+function withinLimit<T>(ms: number, result: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const late = new Error(`no answer within ${ms} ms`);
+      reject(Object.assign(late, { code: 'PROTOCOL_SEQUENCE_TIMEOUT', fatal: true }));
+    }, ms);
+    result.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 function connectionQueryable(conn: PoolConnection, timeout: number): Queryable {
   const send = async (sql: string, params: readonly SqlValue[]): Promise<unknown> => {
     try {
-      const [result] = await conn.query({ sql, values: [...params], timeout });
+      const [result] = await withinLimit(timeout, conn.query({ sql, values: [...params] }));
       return result;
     } catch (error) {
       // The driver's stack shows only its own internals; this one shows who asked.

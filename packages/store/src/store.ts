@@ -1,4 +1,4 @@
-import { errorCode } from './errors.ts';
+import { errorCode, isConnectionLost } from './errors.ts';
 import { type BoundedPool, openPool, type PoolLimits, type PoolStats } from './pool.ts';
 import { latestPurgeSeq, type PendingPurges, writePurges } from './purge-log.ts';
 import type { Queryable, Transaction } from './queryable.ts';
@@ -98,8 +98,8 @@ async function runTransaction<T>(conn: Queryable, work: (tx: Transaction) => Pro
     await conn.execute('COMMIT');
     return { value, seq, tags: [...purges.keys()] };
   } catch (error) {
-    // A rollback that fails too means the connection is gone, and the server rolls back by itself.
-    await conn.execute('ROLLBACK').catch(() => {});
+    // When the connection is gone the server rolls back by itself.
+    if (!isConnectionLost(error)) await conn.execute('ROLLBACK').catch(() => {});
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { aDatabase, type TestDatabase } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore, purgesSince, type Store, StoreUnavailable } from '../src/index.ts';
+import { aFreezingProxy } from './freezing-proxy.ts';
 
 let database: TestDatabase;
 let store: Store;
@@ -121,6 +122,43 @@ describe('pools', () => {
     await own.read((conn) => conn.query('SELECT 1')).catch(() => {});
     expect(await own.read((conn) => conn.query('SELECT 8 AS n'))).toEqual([{ n: 8 }]);
     await own.close();
+  });
+
+  describe('a database that goes silent without closing its connections', () => {
+    const limits = { size: 2, waitMs: 300, connectMs: 300, queryMs: 300 };
+
+    test('while they sign in: everybody is told in time, and all is well once it is back', async () => {
+      const proxy = await aFreezingProxy(database.url);
+      const own = openStore({ url: proxy.url, ...limits });
+      proxy.freezeAfterSignIn();
+      const ask = () => own.read((conn) => conn.query<{ n: number }>('SELECT 9 AS n'));
+      const silent = await Promise.allSettled([ask(), ask(), ask()]);
+      expect(silent.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(own.stats().read.inUse).toBe(0);
+      proxy.thaw();
+      await ask().catch(() => {});
+      expect(await ask()).toEqual([{ n: 9 }]);
+      await own.close();
+      await proxy.close();
+    });
+
+    test('in a transaction: its writer is told, and the connection is not lost for good', async () => {
+      const proxy = await aFreezingProxy(database.url);
+      const own = openStore({ url: proxy.url, ...limits, size: 1 });
+      const write = (meanwhile: () => void) =>
+        own.transaction(async (tx) => {
+          await tx.execute('UPDATE counter SET n = n + 1 WHERE id = 1');
+          meanwhile();
+          await tx.execute('UPDATE counter SET n = n + 1 WHERE id = 1');
+        });
+      await expect(write(proxy.freeze)).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(own.stats().write.inUse).toBe(0);
+      proxy.thaw();
+      // The proxy still holds what froze, so the server keeps the row locked: another row tells as much.
+      expect(await own.write((conn) => conn.query('SELECT 9 AS n'))).toEqual([{ n: 9 }]);
+      await own.close();
+      await proxy.close();
+    });
   });
 
   test('a dead server is noticed by the first statement, not when the store is opened', async () => {
