@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { readReaderConfig } from './config.ts';
 import { openReading, type Reading } from './open-reading.ts';
 import { followChanges } from './press/follow-changes.ts';
+import { pressByTime } from './press/press-by-time.ts';
 import { listingPaths, newestStoryPaths } from './press/press-paths.ts';
 import { openReplay } from './press/replay.ts';
 import { buildReader } from './reader.ts';
@@ -80,7 +81,9 @@ async function pressAlways(reading: Reading, { server, render, logger }: Pressin
     },
   });
   followChanges({ ...reading, queue });
+  const stopClock = pressByTime(queue);
   stopOnSignals(logger, async () => {
+    stopClock();
     queue.close();
     await server.close();
     await reading.close();
