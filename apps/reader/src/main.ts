@@ -15,7 +15,7 @@ await runMain(async () => {
   const mode = watchMode({
     dir: reading.box,
     // From the primary: a replica that lags must not hold back the switch.
-    readSettings: () => reading.store.write((conn) => findSharedSettings(conn, config.BOX_NAME)),
+    readSettings: () => reading.control.write((conn) => findSharedSettings(conn, config.BOX_NAME)),
     report: ({ path, problem }) => reading.report(`${path}: ${problem}`),
   });
   mode.onChange((now, before) =>

@@ -25,6 +25,8 @@ export interface Reading {
   site: Site;
   assets: Assets;
   store: Store;
+  /** For what steers the box: the purge log and the mode. */
+  control: Store;
   cache: Cache<Page>;
   tagClock: TagClock;
   follower: Follower;
@@ -53,12 +55,18 @@ export async function openReading(
   });
   const shared = await openSharedLayer(config.CACHE_URL, { prefix: `nightdesk:${edition}:`, report });
   const tagClock = createTagClock();
-  const follower = followPurges({ store, tagClock, nudge, report });
+  // Connections of its own: pages and comments that wait for a slow database must not hold up a takedown or the switch.
+  const control = openStore({
+    url: config.DATABASE_URL,
+    replicaUrl: config.DATABASE_REPLICA_URL,
+    size: 1,
+  });
+  const follower = followPurges({ store: control, tagClock, nudge, report });
   const cache = openCache({ codec: pageCodec, memoryBytes, shared, tagClock, report });
   const close = async () => {
     follower.stop();
     nudge.close();
-    await Promise.allSettled([shared?.close(), press.close(), store.close()]);
+    await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
   };
-  return { box, site, assets, store, cache, tagClock, follower, press, report, close };
+  return { box, site, assets, store, control, cache, tagClock, follower, press, report, close };
 }

@@ -1,4 +1,5 @@
 import type { Mode } from '@nightdesk/degrade';
+import { unpublishStory } from '@nightdesk/stories';
 import type { Page } from '@nightdesk/web';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildReader } from '../src/reader.ts';
@@ -75,4 +76,18 @@ test('with the database dead a signed-in reader gets the pressed page instead of
     expect(answer.headers['cache-control']).toBe('private, no-store');
     await server.close();
   }
+});
+
+test('a takedown reaches a box whose database connections are all taken by slow page loads (invariant 7)', async () => {
+  const { store, follower } = reader.reading;
+  const story = reader.paper.stories[2]!;
+  expect((await reader.server.inject(story.path)).statusCode).toBe(200);
+  const release = Promise.withResolvers<void>();
+  const slow = Array.from({ length: 40 }, () => store.read(() => release.promise).catch(() => {}));
+  await reader.database.store.transaction((tx) => unpublishStory(tx, story.id, { at: new Date() }));
+  await follower.poll();
+  const answer = await reader.server.inject(story.path);
+  expect(answer.body).not.toContain(story.headline);
+  release.resolve();
+  await Promise.all(slow);
 });
