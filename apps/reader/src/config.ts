@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { boxNameFromHost } from '@nightdesk/degrade';
+import { boxNameFromHost, isBoxName } from '@nightdesk/degrade';
 import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl, timeZone } from '@nightdesk/web';
 import { z } from 'zod';
 
@@ -11,7 +11,10 @@ const schema = z.object({
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   CACHE_URL: cacheUrl,
   DATA_DIR: z.string().default('.data'),
-  BOX_NAME: z.string().default(boxNameFromHost(hostname())),
+  BOX_NAME: z
+    .string()
+    .refine(isBoxName, 'is a name for a folder: letters, digits, dot, dash and underscore')
+    .default(boxNameFromHost(hostname())),
   SITE_TIME_ZONE: timeZone,
   TRUSTED_PROXIES: proxies,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

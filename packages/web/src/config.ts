@@ -37,15 +37,13 @@ export const databaseUrl = z
     protocol: /^(mysql|mariadb)$/,
     error: 'is an address like mysql://user:password@host:3306/nightdesk',
   })
+  .refine((url) => new URL(url).pathname.length > 1, 'names no database: write it behind the last slash')
   .transform((url) => url.replace(/^mariadb:/, 'mysql:'));
 
 /** `redis://host:port`, `memcached://a:11211,b:11211` or `none`. */
 export const cacheUrl = z
   .string()
-  .regex(
-    /^(none|rediss?:\/\/.+|memcached:\/\/.+)$/,
-    'is redis://host:port, memcached://a:11211,b:11211 or none',
-  )
+  .refine(isCacheUrl, 'is redis://host:port, memcached://a:11211,b:11211 or none')
   .default('none');
 
 /** Addresses and networks of the proxies in front, as `loopback,10.0.0.0/8`. */
@@ -80,4 +78,10 @@ function areProxies(list: string): boolean {
       (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
     );
   });
+}
+
+function isCacheUrl(url: string): boolean {
+  const servers = /^memcached:\/\/(.+?)\/?$/.exec(url)?.[1]?.split(',');
+  if (servers !== undefined) return servers.every((server) => URL.canParse(`tcp://${server}`));
+  return url === 'none' || (/^rediss?:\/\/./.test(url) && URL.canParse(url));
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl } from './config.ts';
+
+const schema = z.object({
+  DATABASE_URL: databaseUrl,
+  CACHE_URL: cacheUrl,
+  SITE_URL: siteUrl('http://localhost:8080'),
+  PORT: port(8080),
+  TRUSTED_PROXIES: proxies,
+});
+const good = { DATABASE_URL: 'mysql://me:pw@db:3306/paper' };
+
+test.each([
+  ['DATABASE_URL', 'mysql://me:pw@db:3306/'],
+  ['DATABASE_URL', 'postgres://db/paper'],
+  ['CACHE_URL', 'redis://a b'],
+  ['CACHE_URL', 'memcached://a:99999'],
+  ['CACHE_URL', 'memcached://'],
+  ['CACHE_URL', 'localhost:6379'],
+  ['TRUSTED_PROXIES', 'everyone'],
+  ['TRUSTED_PROXIES', '10.0.0.0/64'],
+])(
+  'an operator who mistypes %s as %s is told by its name at the start, not by a strange fault later',
+  (name, value) => {
+    expect(() => readConfig(schema, { ...good, [name]: value })).toThrow(`\n  ${name}: `);
+  },
+);
+
+test('what is right is taken as it is', () => {
+  const given = {
+    DATABASE_URL: 'mariadb://me:pw@[::1]:3306/paper',
+    CACHE_URL: 'memcached://a:11211,[::1]:11212',
+    SITE_URL: 'https://paper.example/',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8',
+  };
+  expect(readConfig(schema, given)).toMatchObject({
+    DATABASE_URL: 'mysql://me:pw@[::1]:3306/paper',
+    CACHE_URL: 'memcached://a:11211,[::1]:11212',
+    SITE_URL: 'https://paper.example',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8',
+  });
+  expect(readConfig(schema, good)).toMatchObject({
+    CACHE_URL: 'none',
+    PORT: 8080,
+    TRUSTED_PROXIES: 'loopback',
+  });
+});
