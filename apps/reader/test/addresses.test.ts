@@ -1,4 +1,4 @@
-import { publishStory } from '@nightdesk/stories';
+import { publishStory, redirectToStory } from '@nightdesk/stories';
 import { publishSmallStory, SMALL_PAPER_ZONE } from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aReader, type TestReader } from './a-reader.ts';
@@ -46,4 +46,16 @@ test('%2F for a slash, or spaces at the end, lead to the one address of the stor
     const answer = await get(url);
     expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 301, path]);
   }
+});
+
+test('an old address of any length that is taken leads to its story; a longer one does not spoil the import of the story', async () => {
+  const { store } = reader.database;
+  const { id, path } = reader.paper.stories[2]!;
+  const old = (length: number) => `/${'a'.repeat(length - 1)}`;
+  for (const length of [512, 513, 597, 700, 5000]) {
+    await store.transaction((tx) => redirectToStory(tx, id, { path: old(length), at: new Date() }));
+  }
+  const answers = await Promise.all([512, 513, 700].map((length) => get(old(length))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([301, 404, 404]);
+  expect(answers[0]!.headers.location).toBe(path);
 });

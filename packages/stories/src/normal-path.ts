@@ -1,8 +1,9 @@
-const LONGEST = 600;
+// What a story's row holds, and with `address:` before it a tag of the purge log.
+const LONGEST = 512;
 
 /**
  * The one form in which an address is kept and looked up: percent-decoded, NFC, without a trailing slash. A query, as
- * in WordPress's `/?p=12`, stays. Undefined when it is no path, cannot be decoded, or is longer than 600 bytes.
+ * in WordPress's `/?p=12`, stays. Undefined when it is no path, cannot be decoded, or is longer than 512 bytes.
  */
 export function normalPath(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;
