@@ -135,3 +135,21 @@ test('a reader who is no proxy cannot claim another address to post without end'
   }
   expect(codes.at(-1)).toBe(429);
 });
+
+test('the address of a comment that was removed, or of one on a story without comments now, says so and shows no text', async () => {
+  const { id: storyId } = aStory();
+  const one = await post({ storyId, source: 'secret words' });
+  const two = await post({ storyId, source: 'secret words too' });
+  await setState(one.id, 'removed');
+  const removed = await get(`/comments/${one.id}`);
+  await reader.database.store.transaction(async (tx) => {
+    await tx.execute("UPDATE story SET comments = 'none' WHERE id = ?", [storyId]);
+    tx.purge(`story:${storyId}`, { hard: true });
+  });
+  await reader.reading.follower.poll();
+  for (const answer of [removed, await get(`/comments/${two.id}`)]) {
+    expect(answer.statusCode).toBe(410);
+    expect(answer.body).toContain('This comment is not shown');
+    expect(answer.body).not.toMatch(/secret|This story/);
+  }
+});

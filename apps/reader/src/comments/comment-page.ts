@@ -1,7 +1,7 @@
 import { findComment, loadSkeleton, pageOfComment, planBranch } from '@nightdesk/comments';
 import type { Queryable } from '@nightdesk/store';
 import { asStoryId, findPublishedStory, type PublishedStory } from '@nightdesk/stories';
-import { gonePage, missingPage } from '../errors/missing-page.ts';
+import { goneComment, gonePage, missingPage } from '../errors/missing-page.ts';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
 import type { Rendered, Site, Visit } from '../rendered.ts';
 import { commentUrl, storyPageUrl } from '../urls.ts';
@@ -26,9 +26,10 @@ export async function showComment(conn: Queryable, visit: Visit, site: Site): Pr
   if (comment === undefined) return missingPage(conn, [], site);
   const tags = [`thread:${comment.storyId}`, `story:${comment.storyId}`];
   if (story === undefined) return gonePage(conn, tags, site);
+  if (story.commenting === 'none') return goneComment(conn, tags, site);
   const skeleton = await loadSkeleton(conn, story.id);
   const branch = planBranch(skeleton, comment.seq, COMMENTS_PER_PAGE);
-  if (branch.length === 0) return gonePage(conn, tags, site);
+  if (branch.length === 0) return goneComment(conn, tags, site);
   const page = pageOfComment(skeleton, comment.seq, { threshold: -Infinity, pageSize: COMMENTS_PER_PAGE });
   const frame = await loadFrame(conn, site);
   const body = site.templates.render<CommentModel>('comments/comment-page', {

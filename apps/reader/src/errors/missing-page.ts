@@ -21,13 +21,26 @@ export async function missingPage(conn: Queryable, tags: string[], site: Site): 
   return { status: 404, body, tags: [FRAME_TAG, ...tags] };
 }
 
-/** 410: the paper took this down. */
-export async function gonePage(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
+/** 410: the paper took this story down. */
+export function gonePage(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
+  return goneMessage(conn, { tags, heading: 'This story is no longer available' }, site);
+}
+
+/** 410 for a comment, whose story may well be there. */
+export function goneComment(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
+  return goneMessage(conn, { tags, heading: 'This comment is not shown' }, site);
+}
+
+async function goneMessage(
+  conn: Queryable,
+  { tags, heading }: { tags: string[]; heading: string },
+  site: Site,
+): Promise<Rendered> {
   const frame = await loadFrame(conn, site);
   const body = site.templates.render<MessageModel>('errors/message-page', {
     frame,
     title: `Gone — ${frame.paper.name}`,
-    heading: 'This story is no longer available',
+    heading,
     text: 'The newsroom has taken it down.',
   });
   return { status: 410, body, tags: [FRAME_TAG, ...tags] };
