@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTemplates } from '@nightdesk/web';
 import { type Assets, readAssets } from './assets/asset-files.ts';
 import type { ReaderConfig } from './config.ts';
+import { readEdition } from './edition.ts';
 import { dateLine, timeElement } from './frame/site-time.ts';
 import type { Site } from './rendered.ts';
 import * as urls from './urls.ts';
 
 const SOURCE = import.meta.dirname;
+const PACKAGES = join(SOURCE, '../../../packages');
 
 /** What pages are made from, ready once per process. */
 export async function openSite(
@@ -22,14 +22,5 @@ export async function openSite(
     stylesheet: assets.urlOf('paper.css'),
     now: () => new Date(),
   };
-  return { site, assets, edition: await readEdition() };
-}
-
-// Pages that another version rendered must not come back from the shared cache after a deploy.
-async function readEdition(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of (await readdir(SOURCE, { recursive: true })).sort()) {
-    if (/\.(eta|css|ts)$/.test(name)) hash.update(await readFile(join(SOURCE, name)));
-  }
-  return hash.digest('hex').slice(0, 12);
+  return { site, assets, edition: await readEdition([SOURCE, PACKAGES], config.SITE_TIME_ZONE) };
 }
