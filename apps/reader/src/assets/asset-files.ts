@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 export interface Assets {
   /** Address of an asset by its file name: `paper.css` → `/assets/paper.1f3a9c02.css`. */
   urlOf(file: string): string;
+  /** The address of today for a hashed name of any day; undefined when there is no such file. */
+  now(hashed: string): string | undefined;
   pages: ReadonlyMap<string, Page>;
 }
 
@@ -15,6 +17,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
+const PASSING = 'public, max-age=60';
 const LASTING = 'public, max-age=31536000, immutable';
 
 /**
@@ -49,17 +52,22 @@ export async function readAssets(directories: readonly string[]): Promise<Assets
       await makePage({ status: 200, headers: { 'content-type': type }, html: body, tags: [], asOf: 0 }),
     );
   }
-  return { urlOf, pages };
+  const now = (hashed: string) => urls.get(hashed.replace(/\.[0-9a-f]{10}(?=\.[^.]+$)/, ''));
+  return { urlOf, now, pages };
 }
 
 /** `GET /assets/:file` from memory. */
 export async function assetRoutes(server: FastifyInstance, { assets }: { assets: Assets }): Promise<void> {
   server.get('/assets/:file', { logLevel: 'warn' }, (request, reply) => {
-    const page = assets.pages.get(request.url.replace(/\?.*/s, ''));
-    if (page === undefined) {
-      reply.callNotFound();
-      return reply;
-    }
-    return sendPage(request, reply, page, { layer: 'memory', age: 0, cacheControl: LASTING });
+    const url = request.url.replace(/\?.*/s, '');
+    const page = assets.pages.get(url);
+    if (page !== undefined)
+      return sendPage(request, reply, page, { layer: 'memory', age: 0, cacheControl: LASTING });
+    // Pages that were pressed, or lie in some cache, since before the last deploy name files of that time.
+    const now = assets.pages.get(assets.now(url.slice('/assets/'.length)) ?? '');
+    if (now !== undefined)
+      return sendPage(request, reply, now, { layer: 'memory', age: 0, cacheControl: PASSING });
+    reply.callNotFound();
+    return reply;
   });
 }
