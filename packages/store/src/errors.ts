@@ -42,11 +42,12 @@ export function isConnectionLost(error: unknown): boolean {
   return ('fatal' in error && error.fatal === true) || GONE.has(errorCode(error));
 }
 
-/** Turns what the driver throws for a dead or full server into `StoreUnavailable`; leaves other errors alone. */
+/** Turns what the driver throws for a dead, full or blocked server into `StoreUnavailable`; leaves other errors alone. */
 export function asStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || !(error instanceof Error)) return error;
   if (
     isConnectionLost(error) ||
+    errorCode(error) === 'ER_LOCK_WAIT_TIMEOUT' ||
     error.message === 'Queue limit reached.' ||
     error.message === 'Pool is closed.'
   ) {

@@ -1,6 +1,6 @@
-import { aDatabase, type TestDatabase } from '@nightdesk/testing';
+import { aDatabase, type TestDatabase, until } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore, purgesSince, type Store, StoreUnavailable } from '../src/index.ts';
+import { openStore, purgesSince, type Store, StoreUnavailable, type Transaction } from '../src/index.ts';
 import { aFreezingProxy } from './freezing-proxy.ts';
 
 let database: TestDatabase;
@@ -120,6 +120,46 @@ describe('pools', () => {
     );
     await store.write((conn) => conn.execute(`KILL ${id}`));
     await own.read((conn) => conn.query('SELECT 1')).catch(() => {});
+    expect(await own.read((conn) => conn.query('SELECT 8 AS n'))).toEqual([{ n: 8 }]);
+    await own.close();
+  });
+
+  test('a box that loses its power in a transaction stops publishing for a minute at most, not for eight hours', async () => {
+    const [row] = await store.write((conn) =>
+      conn.query<{ s: number }>('SELECT @@SESSION.wait_timeout AS s'),
+    );
+    expect(row!.s).toBeLessThanOrEqual(60);
+  });
+
+  test('who waits for a row that another transaction holds is told that it is busy, and can go on afterwards', async () => {
+    const release = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = store.transaction(async (tx) => {
+      await tx.execute('UPDATE counter SET n = n + 1 WHERE id = 2');
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const write = (tx: Transaction) => tx.execute('UPDATE counter SET n = n + 1 WHERE id = 2');
+    await expect(store.transaction(write)).rejects.toBeInstanceOf(StoreUnavailable);
+    release.resolve();
+    await holding;
+    expect((await store.transaction(write)).affectedRows).toBe(1);
+  });
+
+  test('a connection that was idle for too long is replaced without anybody noticing', async () => {
+    const own = openStore({ url: database.url, size: 1 });
+    const id = await own.read(
+      async (conn) => (await conn.query<{ id: number }>('SELECT CONNECTION_ID() AS id'))[0]!.id,
+    );
+    await own.read((conn) => conn.execute('SET SESSION wait_timeout = 1'));
+    const isThere = async () =>
+      (
+        await store.write((conn) =>
+          conn.query('SELECT 1 FROM information_schema.PROCESSLIST WHERE id = ?', [id]),
+        )
+      ).length > 0;
+    await until(async () => !(await isThere()), { within: 10_000, what: 'the server to give it up' });
     expect(await own.read((conn) => conn.query('SELECT 8 AS n'))).toEqual([{ n: 8 }]);
     await own.close();
   });

@@ -12,6 +12,8 @@ export function withImportLock<T>(store: Store, source: string, work: () => Prom
     // Locks are the server's, not the database's; their names hold 64 characters.
     const [here] = await conn.query<{ name: string }>('SELECT DATABASE() AS name');
     const name = `import:${createHash('sha256').update(`${here?.name}\n${source}`).digest('hex').slice(0, 40)}`;
+    // The connection is silent while the import runs on others, for hours maybe.
+    await conn.execute('SET SESSION wait_timeout = 604800');
     const [lock] = await conn.query<{ held: number | null }>('SELECT GET_LOCK(?, 2) AS held', [name]);
     if (lock?.held !== 1)
       throw new ImportRefused(`Another import of ${source} is running; wait for its end.`);
