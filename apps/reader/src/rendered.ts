@@ -8,6 +8,9 @@ export interface Site {
   timeZone: string;
   templates: Templates;
   stylesheet: string;
+  icon: string;
+  /** Addresses of the fonts that every page uses. */
+  fonts: readonly string[];
   now: () => Date;
 }
 

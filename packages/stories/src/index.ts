@@ -54,6 +54,7 @@ export type {
 } from './story-model.ts';
 export { siteDay, storyPath } from './story-path.ts';
 export {
+  bylineNames,
   type DraftLine,
   dueStories,
   findCards,

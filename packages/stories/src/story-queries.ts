@@ -294,18 +294,24 @@ export async function storyBodies(
       WHERE story.id IN (?) AND story.state = 'published'`,
     [inList(ids)],
   );
-  const names = await conn.query<{ id: number; name: string }>(
+  const bylines = await bylineNames(conn, ids);
+  return new Map(
+    rows.map((row) => [
+      asStoryId(row.id),
+      { html: trustHtml(row.html), bylines: bylines.get(asStoryId(row.id)) ?? [] },
+    ]),
+  );
+}
+
+/** Names of the bylines of published stories, in order; stories without any are left out. */
+export async function bylineNames(conn: Queryable, ids: readonly StoryId[]): Promise<Map<StoryId, string[]>> {
+  const rows = await conn.query<{ id: number; name: string }>(
     `SELECT story_byline.story_id AS id, author.name FROM story_byline JOIN author ON author.id = story_byline.author_id
       WHERE story_byline.story_id IN (?) ORDER BY story_byline.story_id, story_byline.position`,
     [inList(ids)],
   );
-  const bylines = Map.groupBy(names, (row) => row.id);
-  return new Map(
-    rows.map((row) => [
-      asStoryId(row.id),
-      { html: trustHtml(row.html), bylines: (bylines.get(row.id) ?? []).map(({ name }) => name) },
-    ]),
-  );
+  const byStory = Map.groupBy(rows, (row) => asStoryId(row.id));
+  return new Map([...byStory].map(([id, found]) => [id, found.map(({ name }) => name)]));
 }
 
 /** Whether a published story takes comments; undefined when it is not published. */

@@ -2,15 +2,19 @@ import { findPaper, type Paper } from '@nightdesk/fronts';
 import type { Queryable } from '@nightdesk/store';
 import { listSections, type Section } from '@nightdesk/stories';
 import type { Site } from '../rendered.ts';
+import { yearOf } from './site-time.ts';
 
 /** What surrounds every page: masthead, navigation, footer. Depends on the tag `sections`. */
 export interface Frame {
   paper: Paper;
   sections: Section[];
   stylesheet: string;
+  icon: string;
+  fonts: readonly string[];
   siteUrl: string;
   timeZone: string;
   year: string;
+  now: Date;
 }
 
 export const FRAME_TAG = 'sections';
@@ -27,12 +31,16 @@ export function bareFrame(site: Site): Frame {
 }
 
 function frameOf(site: Site, paper: Paper, sections: Section[]): Frame {
+  const now = site.now();
   return {
     paper,
     sections,
     stylesheet: site.stylesheet,
+    icon: site.icon,
+    fonts: site.fonts,
     siteUrl: site.url,
     timeZone: site.timeZone,
-    year: new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: site.timeZone }).format(site.now()),
+    year: yearOf(now, site.timeZone),
+    now,
   };
 }
