@@ -1,3 +1,4 @@
+import { pictureNames } from './pictures/draw-picture.ts';
 import type { Paper } from './read-paper.ts';
 
 /** Throws, naming file and field, when anything in the paper points at something that is not there. */
@@ -7,6 +8,7 @@ export function assertReferences(paper: Paper): void {
     author: new Set(paper.authors.map((author) => author.slug)),
     tag: new Set(paper.tags.map((tag) => tag.slug)),
     story: new Set(paper.stories.map((story) => story.slug)),
+    picture: new Set(pictureNames()),
   };
   const faults: string[] = [];
   const need = (kind: keyof typeof known, slug: string, where: string): void => {
@@ -22,7 +24,9 @@ export function assertReferences(paper: Paper): void {
     need('section', story.section, `${file}: section`);
     for (const author of story.bylines) need('author', author, `${file}: bylines`);
     for (const tag of story.tags) need('tag', tag, `${file}: tags`);
+    if (story.image) need('picture', story.image.name, `${file}: image`);
     for (const slug of storyLinks(story.markdown)) need('story', slug, `${file}: body`);
+    for (const name of pictureRefs(story.markdown)) need('picture', name, `${file}: body`);
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-// import { assertReferences } from './paper-references.ts';
+import { assertReferences } from './paper-references.ts';
 import { paperSchema, type StoryFrontMatter, storySchema } from './paper-schema.ts';
 
 export interface PaperStory extends StoryFrontMatter {
@@ -29,7 +29,7 @@ export function readPaper(dir: string = import.meta.dirname): Paper {
     .map((file) => readStory(dir, file))
     .sort((a, b) => a.agoMs - b.agoMs || a.slug.localeCompare(b.slug));
   const paper = { ...settings, stories };
-  // assertReferences(paper);
+  assertReferences(paper);
   return paper;
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '@nightdesk/testing';
 
 const ROOT = resolve(import.meta.dirname, '..');
 

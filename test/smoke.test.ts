@@ -4,8 +4,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@nightdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from './free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ENTRIES = globSync('apps/*/src/*main.ts', { cwd: ROOT });

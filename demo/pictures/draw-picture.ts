@@ -1,23 +1,37 @@
 import { HEIGHT, printBlock, takePen, WIDTH } from './ink.ts';
 import type { Scene } from './scene.ts';
 import { bridgeScenes } from './scenes-bridge.ts';
-import { countryScenes } from './scenes-country.ts';
-import { deskScenes } from './scenes-desk.ts';
-import { marketScenes } from './scenes-market.ts';
+import { councilScenes } from './scenes-council.ts';
+import { fieldScenes } from './scenes-field.ts';
+import { footballScenes } from './scenes-football.ts';
+import { gamesScenes } from './scenes-games.ts';
+import { libraryScenes } from './scenes-library.ts';
 import { riverScenes } from './scenes-river.ts';
-import { sportScenes } from './scenes-sport.ts';
+import { shopScenes } from './scenes-shop.ts';
+import { stageScenes } from './scenes-stage.ts';
+import { streetScenes } from './scenes-street.ts';
+import { tableScenes } from './scenes-table.ts';
+import { tideScenes } from './scenes-tide.ts';
 import { tinHallScenes } from './scenes-tin-hall.ts';
-import { townScenes } from './scenes-town.ts';
+import { wildScenes } from './scenes-wild.ts';
+import { workshopScenes } from './scenes-workshop.ts';
 
 const scenes: Record<string, Scene> = {
   ...bridgeScenes,
-  ...countryScenes,
-  ...deskScenes,
-  ...marketScenes,
   ...riverScenes,
-  ...sportScenes,
+  ...tideScenes,
+  ...fieldScenes,
+  ...wildScenes,
+  ...councilScenes,
+  ...libraryScenes,
+  ...streetScenes,
+  ...shopScenes,
+  ...workshopScenes,
+  ...tableScenes,
+  ...footballScenes,
+  ...gamesScenes,
   ...tinHallScenes,
-  ...townScenes,
+  ...stageScenes,
 };
 
 export interface Picture {

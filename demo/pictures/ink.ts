@@ -5,6 +5,12 @@ export const HEIGHT = 1000;
 
 export type Point = readonly [x: number, y: number];
 
+/** Points, or the same written short: `'10,20 30,40'`. */
+export type Points = readonly Point[] | string;
+
+/** One cut of a gouge. */
+export type Cut = readonly [x: number, y: number, length: number, thickness: number, degrees?: number];
+
 /** Six flat inks, pale to dark, and one that glows. */
 export interface Ink {
   paper: string;
@@ -91,6 +97,7 @@ export const inks = {
 /** Faces and hands, for pictures close enough to show them. */
 export const skins = ['#efcba6', '#b97b50', '#7a4a30', '#dba878'] as const;
 
+/** A pen for one picture: its inks, and a run of chance fixed by its name. */
 export function takePen(name: string, ink: Ink): Pen {
   const random = seededRandom(name);
   return { ...ink, random, between: (low, high) => low + (high - low) * random() };
@@ -130,38 +137,46 @@ export function oval(x: number, y: number, size: Point, fill: string): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(size[0])}" ry="${n(size[1])}" fill="${fill}"/>`;
 }
 
-export function shape(points: readonly Point[], fill: string): string {
-  return `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z" fill="${fill}"/>`;
+export function shape(points: Points, fill: string): string {
+  return `<path d="M${readPoints(points)
+    .map(([x, y]) => `${n(x)} ${n(y)}`)
+    .join('L')}z" fill="${fill}"/>`;
 }
 
 /** A closed curve through all the points. */
-export function blob(points: readonly Point[], fill: string): string {
-  return `<path d="${curvePath(points, true)}z" fill="${fill}"/>`;
+export function blob(points: Points, fill: string): string {
+  return `<path d="${curvePath(readPoints(points), true)}z" fill="${fill}"/>`;
 }
 
 /** A round-ended stroke through all the points. */
-export function stroke(points: readonly Point[], width: number, color: string): string {
-  return `<path d="${curvePath(points, false)}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round"/>`;
+export function stroke(points: Points, width: number, color: string): string {
+  return `<path d="${curvePath(readPoints(points), false)}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round"/>`;
 }
 
 /** Straight strokes from point to point. */
-export function line(points: readonly Point[], width: number, color: string): string {
-  const d = points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L');
+export function line(points: Points, width: number, color: string): string {
+  const d = readPoints(points)
+    .map(([x, y]) => `${n(x)} ${n(y)}`)
+    .join('L');
   return `<path d="M${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** Cuts of a gouge: lens-shaped slivers, many in one path. Each is [x, y, length, thickness, degrees]. */
-export function gouges(
-  cuts: readonly (readonly [number, number, number, number, number?])[],
-  fill: string,
-): string {
-  const d = cuts.map(([x, y, length, thick, degrees = 0]) => {
-    const turn = (degrees * Math.PI) / 180;
-    const [dx, dy] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * length) / 2];
-    const [ux, uy] = [-Math.sin(turn) * thick, Math.cos(turn) * thick];
-    return `M${n(x - dx)} ${n(y - dy)}Q${n(x + ux)} ${n(y + uy)} ${n(x + dx)} ${n(y + dy)}Q${n(x - ux)} ${n(y - uy)} ${n(x - dx)} ${n(y - dy)}z`;
-  });
+/** Lens-shaped slivers, many in one path; written short, `'x,y,length,thickness,degrees …'`. */
+export function gouges(cuts: readonly Cut[] | string, fill: string): string {
+  const d = (typeof cuts === 'string' ? (readNumbers(cuts) as unknown as Cut[]) : cuts).map(
+    ([x, y, length, thick, degrees = 0]) => {
+      const turn = (degrees * Math.PI) / 180;
+      const [dx, dy] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * length) / 2];
+      const [ux, uy] = [-Math.sin(turn) * thick, Math.cos(turn) * thick];
+      return `M${n(x - dx)} ${n(y - dy)}Q${n(x + ux)} ${n(y + uy)} ${n(x + dx)} ${n(y + dy)}Q${n(x - ux)} ${n(y - uy)} ${n(x - dx)} ${n(y - dy)}z`;
+    },
+  );
   return `<path d="${d.join('')}" fill="${fill}"/>`;
+}
+
+/** `count` cuts, as `make` has them. */
+export function many(count: number, make: (index: number) => Cut): Cut[] {
+  return Array.from({ length: count }, (_, index) => make(index));
 }
 
 /** Places marks at x, y, scaled; a negative `scale[0]` turns them round. */
@@ -177,6 +192,14 @@ export function rotated(x: number, y: number, degrees: number, marks: string): s
 /** Calls `draw` for 0 … count-1 and joins the marks. */
 export function each(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
+}
+
+function readPoints(points: Points): readonly Point[] {
+  return typeof points === 'string' ? (readNumbers(points) as unknown as Point[]) : points;
+}
+
+function readNumbers(text: string): number[][] {
+  return text.split(' ').map((group) => group.split(',').map(Number));
 }
 
 /** A number with one decimal at most: keeps the files small. */

@@ -121,6 +121,7 @@ export function orb(x: number, y: number, look: { radius: number; fill: string; 
   return (look.ray ? gouges(rays, look.ray) : '') + disc(x, y, look.radius, look.fill);
 }
 
+/** Slanting cuts over the whole picture. */
 export function rain(pen: Pen, color: string, count = 260): string {
   return gouges(
     Array.from({ length: count }, () => [
@@ -134,24 +135,20 @@ export function rain(pen: Pen, color: string, count = 260): string {
   );
 }
 
+/** Stars from the top down to `floor`, thinner towards the top. */
 export function stars(pen: Pen, color: string, floor: number): string {
   return each(90, () =>
     disc(pen.between(0, WIDTH), pen.between(0, floor) * pen.between(0.4, 1), pen.between(1.4, 4), color),
   );
 }
 
+/** A gull in flight at each spot. */
 export function gulls(pen: Pen, color: string, spots: readonly Point[]): string {
   return spots
     .map(([x, y]) => {
       const w = pen.between(20, 34);
       return stroke(
-        [
-          [x - w, y - w * 0.3],
-          [x - w * 0.45, y - w * 0.5],
-          [x, y],
-          [x + w * 0.5, y - w * 0.55],
-          [x + w, y - w * 0.25],
-        ],
+        `${x - w},${y - w * 0.3} ${x - w * 0.45},${y - w * 0.5} ${x},${y} ${x + w * 0.5},${y - w * 0.55} ${x + w},${y - w * 0.25}`,
         5,
         color,
       );
@@ -170,20 +167,13 @@ export function reeds(
     const tall = look.tall * pen.between(0.5, 1);
     const lean = pen.between(-30, 46);
     marks += stroke(
-      [
-        [x, look.foot],
-        [x + lean * 0.3, look.foot - tall * 0.55],
-        [x + lean, look.foot - tall],
-      ],
+      `${x},${look.foot} ${x + lean * 0.3},${look.foot - tall * 0.55} ${x + lean},${look.foot - tall}`,
       pen.between(4, 7),
       look.color,
     );
     if (pen.random() < 0.34)
       marks += line(
-        [
-          [x + lean, look.foot - tall - 4],
-          [x + lean * 1.12, look.foot - tall - 52],
-        ],
+        `${x + lean},${look.foot - tall - 4} ${x + lean * 1.12},${look.foot - tall - 52}`,
         15,
         look.head,
       );
@@ -219,24 +209,9 @@ export function tree(
   const flare = look.tall * 0.05;
   const trunk =
     shape(
-      [
-        [x - flare * 1.7, foot],
-        [x - flare * 0.6, foot - look.tall * 0.12],
-        [x - flare * 0.5, top],
-        [x + flare * 0.5, top],
-        [x + flare * 0.6, foot - look.tall * 0.12],
-        [x + flare * 1.7, foot],
-      ],
+      `${x - flare * 1.7},${foot} ${x - flare * 0.6},${foot - look.tall * 0.12} ${x - flare * 0.5},${top} ${x + flare * 0.5},${top} ${x + flare * 0.6},${foot - look.tall * 0.12} ${x + flare * 1.7},${foot}`,
       look.trunk,
-    ) +
-    line(
-      [
-        [x, foot - look.tall * 0.16],
-        [x + r * 0.5, top],
-      ],
-      look.tall * 0.03,
-      look.trunk,
-    );
+    ) + line(`${x},${foot - look.tall * 0.16} ${x + r * 0.5},${top}`, look.tall * 0.03, look.trunk);
   return trunk + crown + gouges(cuts, look.cut);
 }
 

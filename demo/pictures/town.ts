@@ -1,4 +1,4 @@
-import { at, disc, each, gouges, line, type Pen, type Point, rect, shape, stroke } from './ink.ts';
+import { at, disc, each, gouges, line, type Pen, type Point, rect, shape, skins, stroke } from './ink.ts';
 
 export interface HouseLook {
   wall: string;
@@ -30,21 +30,9 @@ export function house(pen: Pen, x: number, foot: number, look: HouseLook & { siz
   const pitch = wide * pen.between(0.34, 0.5);
   const gable = pen.random() < 0.45;
   const roof = gable
-    ? shape(
-        [
-          [x - 4, eaves + 4],
-          [x + wide / 2, eaves - pitch],
-          [x + wide + 4, eaves + 4],
-        ],
-        look.roof,
-      )
+    ? shape(`${x - 4},${eaves + 4} ${x + wide / 2},${eaves - pitch} ${x + wide + 4},${eaves + 4}`, look.roof)
     : shape(
-        [
-          [x - 5, eaves + 4],
-          [x + wide * 0.1, eaves - pitch * 0.8],
-          [x + wide * 0.9, eaves - pitch * 0.8],
-          [x + wide + 5, eaves + 4],
-        ],
+        `${x - 5},${eaves + 4} ${x + wide * 0.1},${eaves - pitch * 0.8} ${x + wide * 0.9},${eaves - pitch * 0.8} ${x + wide + 5},${eaves + 4}`,
         look.roof,
       );
   const chimney = rect(
@@ -84,116 +72,20 @@ export interface PersonLook {
 export function person(x: number, foot: number, tall: number, look: PersonLook): string {
   const accent = look.accent ?? look.skin;
   const body =
-    line(
-      [
-        [-7, 0],
-        [-6, -40],
-      ],
-      9,
-      look.coat,
-    ) +
-    line(
-      [
-        [8, 0],
-        [6, -40],
-      ],
-      9,
-      look.coat,
-    ) +
-    shape(
-      [
-        [-16, -32],
-        [-14, -68],
-        [-8, -80],
-        [8, -80],
-        [14, -68],
-        [17, -32],
-      ],
-      look.coat,
-    ) +
-    stroke(
-      [
-        [-12, -72],
-        [-18, -52],
-        [-15, -38],
-      ],
-      8,
-      look.coat,
-    ) +
+    line('-7,0 -6,-40', 9, look.coat) +
+    line('8,0 6,-40', 9, look.coat) +
+    shape('-16,-32 -14,-68 -8,-80 8,-80 14,-68 17,-32', look.coat) +
+    stroke('-12,-72 -18,-52 -15,-38', 8, look.coat) +
     (look.arm
-      ? stroke(
-          [
-            [12, -74],
-            [21, -92],
-            [22, -114],
-          ],
-          8,
-          look.coat,
-        ) + disc(22, -118, 5, look.skin)
-      : stroke(
-          [
-            [12, -72],
-            [18, -54],
-            [16, -38],
-          ],
-          8,
-          look.coat,
-        )) +
+      ? stroke('12,-74 21,-92 22,-114', 8, look.coat) + disc(22, -118, 5, look.skin)
+      : stroke('12,-72 18,-54 16,-38', 8, look.coat)) +
     disc(0, -90, 9.5, look.skin);
   const extras: Record<NonNullable<PersonLook['with']>, string> = {
-    hat: shape(
-      [
-        [-15, -95],
-        [15, -95],
-        [9, -98],
-        [8, -106],
-        [-8, -106],
-        [-9, -98],
-      ],
-      look.coat,
-    ),
+    hat: shape('-15,-95 15,-95 9,-98 8,-106 -8,-106 -9,-98', look.coat),
     umbrella:
-      line(
-        [
-          [18, -44],
-          [18, -116],
-        ],
-        3,
-        look.coat,
-      ) +
-      shape(
-        [
-          [-22, -108],
-          [-12, -122],
-          [4, -130],
-          [18, -132],
-          [34, -129],
-          [48, -121],
-          [58, -108],
-          [38, -113],
-          [18, -108],
-          [-2, -113],
-        ],
-        accent,
-      ),
-    bag:
-      line(
-        [
-          [17, -42],
-          [20, -32],
-        ],
-        3,
-        accent,
-      ) +
-      shape(
-        [
-          [11, -32],
-          [30, -32],
-          [27, -10],
-          [14, -10],
-        ],
-        accent,
-      ),
+      line('18,-44 18,-116', 3, look.coat) +
+      shape('-22,-108 -12,-122 4,-130 18,-132 34,-129 48,-121 58,-108 38,-113 18,-108 -2,-113', accent),
+    bag: line('17,-42 20,-32', 3, accent) + shape('11,-32 30,-32 27,-10 14,-10', accent),
     cup: rect(15, -54, [9, 11], accent),
   };
   return at(x, foot, tall / 100, body + (look.with ? extras[look.with] : ''));
@@ -210,15 +102,17 @@ export function crowd(
     const dice = pen.random();
     const wears = dice < 0.25 ? 'hat' : dice < 0.4 ? 'bag' : undefined;
     const coat = look.coats[Math.floor(pen.random() * look.coats.length)] as string;
+    const faces = [look.skin, look.skin, ...skins];
     marks += person(x, look.foot + pen.between(-4, 6), look.tall * pen.between(0.86, 1.08), {
       coat,
-      skin: look.skin,
+      skin: faces[Math.floor(pen.random() * faces.length)] as string,
       with: wears,
     });
   }
   return marks;
 }
 
+/** A street lamp standing at x, `foot`, lit. */
 export function lampPost(
   x: number,
   foot: number,
@@ -227,32 +121,13 @@ export function lampPost(
   const top = foot - look.tall;
   return (
     disc(x, top - 4, 30, `${look.glow}55`) +
-    line(
-      [
-        [x, foot],
-        [x, top + 16],
-      ],
-      8,
-      look.color,
-    ) +
+    line(`${x},${foot} ${x},${top + 16}`, 8, look.color) +
     rect(x - 12, foot - 18, [24, 18], look.color) +
     shape(
-      [
-        [x - 12, top + 16],
-        [x + 12, top + 16],
-        [x + 17, top - 16],
-        [x - 17, top - 16],
-      ],
+      `${x - 12},${top + 16} ${x + 12},${top + 16} ${x + 17},${top - 16} ${x - 17},${top - 16}`,
       look.glow,
     ) +
-    shape(
-      [
-        [x - 22, top - 14],
-        [x + 22, top - 14],
-        [x, top - 34],
-      ],
-      look.color,
-    )
+    shape(`${x - 22},${top - 14} ${x + 22},${top - 14} ${x},${top - 34}`, look.color)
   );
 }
 
@@ -272,4 +147,16 @@ export function stonework(
     }
   }
   return rect(box.x, box.y, [box.wide, box.tall], colors.fill) + gouges(cuts, colors.cut);
+}
+
+/** Roof trusses across the top of a great room. */
+export function trusses(pen: Pen): string {
+  return each(
+    5,
+    (i) =>
+      line(`${i * 400 - 200},250 ${i * 400},60 ${i * 400 + 200},250`, 16, pen.ink) +
+      line(`${i * 400 - 200},250 ${i * 400 + 200},250`, 14, pen.ink) +
+      line(`${i * 400},60 ${i * 400},250`, 9, pen.ink) +
+      line(`${i * 400 - 100},155 ${i * 400},250 ${i * 400 + 100},155`, 8, pen.ink),
+  );
 }

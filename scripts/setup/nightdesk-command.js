@@ -8,13 +8,14 @@ import { step } from './progress.js';
 const ENTRY = join(ROOT, 'apps/cli/src/main.ts');
 
 /** Runs `nightdesk ARGS` to its end and gives what it printed; a Fault with its last line when it fails. */
-export async function nightdesk(args, { node, env, label }) {
-  const { code, output, errors } = await step(label, (show) =>
-    runCommand(node, [ENTRY, ...args], { cwd: ROOT, env, onLine: (line) => show(line.slice(0, 60)) }),
-  );
-  if (code === 0) return output;
-  const lines = `${output}\n${errors}`.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
-  throw new Fault(`nightdesk ${args.join(' ')} failed (${code}): ${lines.slice(-3).join('\n  ')}`);
+export function nightdesk(args, { node, env, label }) {
+  return step(label, async (show) => {
+    const onLine = (line) => show(line.trim().slice(0, 60));
+    const { code, output, errors } = await runCommand(node, [ENTRY, ...args], { cwd: ROOT, env, onLine });
+    if (code === 0) return output;
+    const lines = `${output}\n${errors}`.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
+    throw new Fault(`nightdesk ${args.join(' ')} failed (${code}): ${lines.slice(-3).join('\n  ')}`);
+  });
 }
 
 /** Whether the command line is there at all. */

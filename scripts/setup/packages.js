@@ -12,7 +12,7 @@ const STAMP = join(MODULES, '.nightdesk-lock');
 /** Installs exactly what package-lock.json says, when it is not what node_modules holds already. */
 export async function installPackages() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
-  const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}\n`;
+  const wanted = `${process.platform} ${process.arch} ${createHash('sha256').update(lock).digest('hex')}\n`;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   if (!holdsAll(JSON.parse(lock))) {
     const count = Object.keys(JSON.parse(lock).packages).length;
@@ -26,12 +26,10 @@ function holdsAll(lock) {
   const hidden = join(MODULES, '.package-lock.json');
   if (!existsSync(hidden)) return false;
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
-  return Object.entries(lock.packages).every(
-    ([path, entry]) =>
-      !path.startsWith('node_modules/') ||
-      (entry.optional && !installed[path]) ||
-      installed[path]?.version === entry.version,
-  );
+  return Object.entries(lock.packages).every(([path, { version, optional }]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    return installed[path] ? installed[path].version === version : optional === true;
+  });
 }
 
 async function npmCi() {

@@ -22,7 +22,7 @@ import { createSupervisor } from './supervisor.js';
 export async function startSite(args = process.argv.slice(2)) {
   const options = readArguments(args);
   const settings = readEnvironment();
-  makeDataFolder(settings.dataDir, ['logs', 'mariadb', 'redis']);
+  makeDataFolder(settings.dataDir, ['logs', 'mariadb', 'redis', 'media']);
   const claim = await claimFolder(settings.dataDir, (pid) => alreadyRunning(pid, settings));
   let supervisor;
   const interrupted = interruption(() => supervisor?.killAll());

@@ -1,50 +1,37 @@
 import { join } from 'node:path';
-import { createTagClock, followPurges, openCache, openPurgeNudge, openSharedLayer } from '@nightdesk/cache';
-import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
-import { openPressStore } from '@nightdesk/press';
-import { openStore } from '@nightdesk/store';
-import { createLogger, pageCodec, runMain, stopOnSignals } from '@nightdesk/web';
+import { findSharedSettings, watchMode } from '@nightdesk/degrade';
+import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
 import { readReaderConfig } from './config.ts';
+import { openReading } from './open-reading.ts';
 import { buildReader } from './reader.ts';
-import { openSite } from './site.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 
 await runMain(async () => {
   const config = readReaderConfig();
   const logger = createLogger('reader', config.LOG_LEVEL);
-  const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
-  const box = boxDir(config.DATA_DIR, config.BOX_NAME);
-  const { site, assets, edition } = await openSite(config);
-
-  const nudge = openPurgeNudge(config.CACHE_URL);
-  const store = openStore({
-    url: config.DATABASE_URL,
-    replicaUrl: config.DATABASE_REPLICA_URL,
-    onPurged: nudge.publish,
-  });
+  const reading = await openReading(config, { logger, memoryBytes: MEMORY_BYTES });
   const mode = watchMode({
-    dir: box,
-    readSettings: () => store.read((conn) => findSharedSettings(conn, config.BOX_NAME)),
-    report: ({ path, problem }) => report(`${path}: ${problem}`),
+    dir: reading.box,
+    // From the primary: a replica that lags must not hold back the switch.
+    readSettings: () => reading.store.write((conn) => findSharedSettings(conn, config.BOX_NAME)),
+    report: ({ path, problem }) => reading.report(`${path}: ${problem}`),
   });
-  const press = openPressStore({
-    dir: join(box, 'press'),
-    report: ({ path, problem }) => report(`${path}: ${problem}`),
+  mode.onChange((now, before) =>
+    logger.warn({ from: before.mode, to: now.mode, by: now.source }, 'the mode changed'),
+  );
+  // The press takes down what it holds; this process must not serve it from its own memory until then.
+  reading.follower.onPurge((seq, _tags, hard) => {
+    for (const tag of hard) {
+      reading.press
+        .removeTagged(tag, seq)
+        .catch((error) => reading.report(`${tag} is still on the disk`, error));
+    }
   });
-  const shared = await openSharedLayer(config.CACHE_URL, { prefix: `nightdesk:${edition}:`, report });
-  const tagClock = createTagClock();
-  const follower = followPurges({ store, tagClock, nudge, report });
-  const cache = openCache({ codec: pageCodec, memoryBytes: MEMORY_BYTES, shared, tagClock, report });
 
   let draining = false;
   const server = await buildReader({
-    site,
-    assets,
-    store,
-    cache,
-    tagClock,
-    press,
+    ...reading,
     mode: () => mode.current().mode,
     logger,
     mediaDir: join(config.DATA_DIR, 'media'),
@@ -53,9 +40,8 @@ await runMain(async () => {
   stopOnSignals(logger, async () => {
     draining = true;
     await server.close();
-    follower.stop();
     mode.close();
-    await Promise.allSettled([shared?.close(), nudge.close(), press.close(), store.close()]);
+    await reading.close();
   });
   await server.listen({ port: config.READER_PORT, host: config.HOST });
 });

@@ -1,4 +1,4 @@
-import type { Cache, Loaded, TagClock } from '@nightdesk/cache';
+import type { Cache, CachePolicy, Loaded, TagClock } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
 import type { Store } from '@nightdesk/store';
 import { makePage, type Page, pageKey, sendPage } from '@nightdesk/web';
@@ -14,6 +14,8 @@ export interface PageServing {
   /** Pressed pages of this box. */
   press: { get(path: string): Promise<Page | undefined> };
   mode: () => Mode;
+  /** Wait for a new page rather than take a stale one: for who renders ahead of time. */
+  patient?: boolean;
   /** Told of each shared page that was sent: how the press gets the page itself instead of its bytes. */
   onServed?: (request: FastifyRequest, page: Page) => void;
 }
@@ -58,7 +60,9 @@ export async function servePage(
     if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
   }
   try {
-    const hit = await serving.cache.get(place.key, route.policy, () => loadPage(serving, route, place.visit));
+    const hit = await serving.cache.get(place.key, policyFor(serving, route), () =>
+      loadPage(serving, route, place.visit),
+    );
     return deliver(hit.value, hit.state === 'fresh' ? hit.layer : 'stale', hit.age);
   } catch (error) {
     const page = await fromPress();
@@ -94,6 +98,10 @@ function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place |
     query: Object.fromEntries(allowed),
   };
   return { key, address, visit };
+}
+
+function policyFor({ patient }: PageServing, { policy }: PageRoute): CachePolicy {
+  return patient ? { ...policy, stale: 0, error: 0, softLimit: policy.hardLimit } : policy;
 }
 
 // A pressed page may be behind a correction for a moment, never behind a takedown.

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { migrate, openStore, type Store, type StoreOptions } from '@nightdesk/store';
-import { testServers } from './servers.ts';
+import type { Store, StoreOptions } from '@nightdesk/store';
+import { aDatabase } from '@nightdesk/testing';
 
 export interface PurgeDatabase {
   store: Store;
@@ -12,23 +10,17 @@ export interface PurgeDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own with the project's schema. */
+/** A database of its own, and hands that purge. */
 export async function aPurgeDatabase(options: Pick<StoreOptions, 'onPurged'> = {}): Promise<PurgeDatabase> {
-  const name = `cache_test_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const url = new URL(name, testServers().database).href;
-  await migrate(url, join(import.meta.dirname, '../../../migrations'));
-  const store = openStore({ url, ...options });
+  const { store, url, drop } = await aDatabase(options);
   return {
     store,
     url,
+    drop,
     purge: (...tags) =>
       store.transaction(async (tx) => {
         for (const tag of tags) tx.purge(tag);
       }),
     takeDown: (tag) => store.transaction(async (tx) => tx.purge(tag, { hard: true })),
-    drop: async () => {
-      await store.write((conn) => conn.execute(`DROP DATABASE ${name}`));
-      await store.close();
-    },
   };
 }

@@ -1,5 +1,5 @@
+import { testServers } from '@nightdesk/testing';
 import { openSharedLayer } from '../src/open-shared-layer.ts';
-import { testServers } from './servers.ts';
 import { sharedLayerContract } from './shared-layer-contract.ts';
 
 const { redis, memcached } = testServers();

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { migrate, openStore, type Store } from '@nightdesk/store';
+import type { Store } from '@nightdesk/store';
+import { aDatabase, type TestDatabase } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   clearSharedMode,
@@ -9,7 +9,6 @@ import {
   setSharedMode,
 } from '../src/index.ts';
 
-const DATABASE = `nightdesk_degrade_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}`;
 const SETTING: ModeSetting = {
   mode: 'pressed',
   at: new Date('2026-11-29T20:00:00.123Z'),
@@ -18,18 +17,14 @@ const SETTING: ModeSetting = {
   by: 'ann',
 };
 
+let database: TestDatabase;
 let store: Store;
 
 beforeAll(async () => {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? 'mysql://dev:dev@127.0.0.1:3307/');
-  url.pathname = `/${DATABASE}`;
-  await migrate(url.href, join(import.meta.dirname, '../../../migrations'));
-  store = openStore({ url: url.href });
+  database = await aDatabase();
+  store = database.store;
 });
-afterAll(async () => {
-  await store.write((conn) => conn.execute(`DROP DATABASE ${DATABASE}`));
-  await store.close();
-});
+afterAll(() => database.drop());
 
 describe('modes in the database', () => {
   it('come back as they were set, for the site and for the one box (invariant 14)', async () => {

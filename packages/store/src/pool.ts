@@ -31,8 +31,11 @@ export interface BoundedPool {
 }
 
 // Sessions never depend on the server's defaults: strict mode, UTC, and backslash escapes that the driver relies on.
-const SESSION =
-  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO', time_zone = '+00:00'";
+// READ COMMITTED, because a transaction that waited for a lock must then see what the one before it wrote.
+const SESSION = [
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO', time_zone = '+00:00'",
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+];
 
 /** @param url `mysql://user:password@host:port/database` */
 export function openPool(url: string, limits: PoolLimits): BoundedPool {
@@ -50,7 +53,7 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
     flags: ['FOUND_ROWS'],
   });
   pool.pool.on('connection', (conn) => {
-    conn.query(SESSION, () => {});
+    for (const statement of SESSION) conn.query(statement, () => {});
   });
   const counts = { inUse: 0, waiting: 0, refused: 0, timedOut: 0 };
 

@@ -3,14 +3,16 @@ import type { StoryId } from './ids.ts';
 import { normalPath } from './normal-path.ts';
 
 /**
- * Makes `path` the story's own address and turns its earlier one, if any, into a redirect. The caller has chosen a
- * path that is free (`freePath`).
+ * Gives the story an address of its own: `wanted`, or with `-2`, `-3`, … behind it when another story has or had that.
+ * Its earlier address becomes a redirect. Two stories that ask at once get two addresses: the row decides.
+ * @returns the address
  */
-export async function moveStoryTo(
+export async function claimAddress(
   tx: Transaction,
   storyId: StoryId,
-  { path, at }: { path: string; at: Date },
-): Promise<void> {
+  { wanted, at }: { wanted: string; at: Date },
+): Promise<string> {
+  const path = await claimFree(tx, storyId, { wanted, at });
   const before = await tx.query<{ path: string }>(
     "SELECT path FROM address WHERE story_id = ? AND state = 'live' AND path <> ?",
     [storyId, path],
@@ -20,12 +22,28 @@ export async function moveStoryTo(
     "UPDATE address SET state = 'redirect', changed_at = ? WHERE story_id = ? AND state = 'live' AND path <> ?",
     [at, storyId, path],
   );
-  await tx.execute(
-    `INSERT INTO address (path, state, story_id, changed_at) VALUES (?, 'live', ?, ?)
-     ON DUPLICATE KEY UPDATE state = 'live', story_id = VALUES(story_id), target = NULL, changed_at = VALUES(changed_at)`,
-    [path, storyId, at],
-  );
   tx.purge(`address:${path}`);
+  return path;
+}
+
+async function claimFree(
+  tx: Transaction,
+  storyId: StoryId,
+  { wanted, at }: { wanted: string; at: Date },
+): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const path = n === 1 ? wanted : `${wanted}-${n}`;
+    const { affectedRows } = await tx.execute(
+      "INSERT IGNORE INTO address (path, state, story_id, changed_at) VALUES (?, 'live', ?, ?)",
+      [path, storyId, at],
+    );
+    if (affectedRows > 0) return path;
+    const own = await tx.execute(
+      "UPDATE address SET state = 'live', target = NULL, changed_at = ? WHERE path = ? AND story_id = ?",
+      [at, path, storyId],
+    );
+    if (own.affectedRows > 0) return path;
+  }
 }
 
 /** Sends readers of an old address (of a former system, say) to the story. An address in use is left as it is. */
@@ -41,16 +59,4 @@ export async function redirectToStory(
     [path, storyId, old.at],
   );
   if (affectedRows > 0) tx.purge(`address:${path}`);
-}
-
-/** `path`, or with `-2`, `-3`, … behind it: the first that no other story has or had. */
-export async function freePath(tx: Transaction, storyId: StoryId, path: string): Promise<string> {
-  for (let n = 1; ; n += 1) {
-    const candidate = n === 1 ? path : `${path}-${n}`;
-    const [taken] = await tx.query<{ story_id: number | null }>(
-      'SELECT story_id FROM address WHERE path = ? FOR UPDATE',
-      [candidate],
-    );
-    if (taken === undefined || taken.story_id === storyId) return candidate;
-  }
 }

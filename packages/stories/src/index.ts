@@ -68,6 +68,7 @@ export {
   listDrafts,
   listNewest,
   storyBodies,
+  storyPaths,
 } from './story-queries.ts';
 export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
 export {

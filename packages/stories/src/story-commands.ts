@@ -1,5 +1,5 @@
 import type { Transaction } from '@nightdesk/store';
-import { freePath, moveStoryTo } from './address-commands.ts';
+import { claimAddress } from './address-commands.ts';
 import { documentText } from './document/document-text.ts';
 import { renderDocument } from './document/render-document.ts';
 import { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
@@ -158,7 +158,7 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
     publication.path ??
     (story.slug === slug ? story.path : null) ??
     storyPath(firstAt, slug, publication.timeZone);
-  const path = await freePath(tx, id, wanted);
+  const path = await claimAddress(tx, id, { wanted, at });
   await purgeListings(tx, story);
   await tx.execute(
     `UPDATE story JOIN revision ON revision.id = story.latest_revision_id
@@ -170,7 +170,6 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
       WHERE story.id = ?`,
     [slug, path, firstAt, at, at, id],
   );
-  await moveStoryTo(tx, id, { path, at });
   await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [id]);
   await listStory(tx, story, firstAt);
   if (story.state !== 'published') tx.purge('stories');

@@ -1,1 +1,7 @@
+export { type AppProcess, startApp, until } from './app-process.ts';
+export { freePort } from './free-port.ts';
+export { type OwnServers, ownServers } from './own-servers.ts';
 export { describeWithData, sharedDataPath } from './shared-data.ts';
+export { publishSmallStory, SMALL_PAPER_ZONE, type SmallPaper, seedSmallPaper } from './small-paper.ts';
+export { aDatabase, type TestDatabase } from './test-database.ts';
+export { type TestServers, testServers } from './test-servers.ts';

@@ -29,7 +29,7 @@ export interface Cell {
   align?: 'left' | 'center' | 'right';
 }
 
-export interface Paragraph {
+interface Paragraph {
   type: 'paragraph';
   content: Inline[];
 }
@@ -91,12 +91,12 @@ export interface Table {
   caption?: Inline[];
 }
 
-export interface Rule {
+interface Rule {
   type: 'rule';
 }
 
 /** The last resort for imported markup that no other block can hold; sanitised again whenever it is rendered. */
-export interface Html {
+interface Html {
   type: 'html';
   html: string;
 }

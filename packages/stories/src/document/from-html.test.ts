@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Block, Inline } from './document.ts';
 import { documentFromHtml, type FromHtmlOptions } from './from-html.ts';
 import { parseDocument } from './parse-document.ts';
 import { renderDocument } from './render-document.ts';
+
+// Much to read: on a machine busy with other tests it takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const blocks = (html: string, options?: FromHtmlOptions) => documentFromHtml(html, options).document.blocks;
 const warnings = (html: string, options?: FromHtmlOptions) => documentFromHtml(html, options).warnings;
@@ -104,6 +107,45 @@ describe('documentFromHtml', () => {
       p({ text: 'x', marks: [{ type: 'link', href: '/a' }] }),
       { type: 'image', mediaId: 70, alt: '' },
     ]);
+    const asked: string[] = [];
+    documentFromHtml('<a href="/l"><img src="/s.jpg"></a><figure><img src="/t.jpg"></figure>', {
+      mapUrl: (url) => `/new${url}`,
+      mapImage: ({ src }) => void asked.push(src),
+    });
+    expect(asked).toEqual(['/s.jpg', '/t.jpg']);
+    expect(blocks('<a href="/l"><img src="/s.jpg"></a>', { mapUrl: (url) => `/new${url}` })).toEqual([
+      image('/s.jpg', { href: '/new/l' }),
+    ]);
+  });
+
+  test('several pictures in one box are a gallery, unless there is a story between them', () => {
+    const two = '<figure><img src="/a.jpg"><img src="/b.jpg"><figcaption>C</figcaption></figure>';
+    expect(blocks(two)).toEqual([
+      {
+        type: 'gallery',
+        images: [
+          { src: '/a.jpg', alt: '' },
+          { src: '/b.jpg', alt: '' },
+        ],
+        caption: [{ text: 'C' }],
+      },
+    ]);
+    expect(blocks('<div class="gallery"><img src="/a.jpg"><p>text</p><img src="/b.jpg"></div>')).toEqual([
+      image('/a.jpg'),
+      p('text'),
+      image('/b.jpg'),
+    ]);
+  });
+
+  test('Ghost’s cards for pages and recordings lead there', () => {
+    const bookmark =
+      '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://example.com/a"><div class="kg-bookmark-content"><div class="kg-bookmark-title">T</div><div class="kg-bookmark-description">see https://example.org</div><img class="kg-bookmark-icon" src="/i.png"></div><div><img src="/t.png"></div></a><figcaption>C</figcaption></figure>';
+    expect(blocks(bookmark)).toEqual([
+      { type: 'embed', url: 'https://example.com/a', title: 'T', caption: [{ text: 'C' }] },
+    ]);
+    const audio =
+      '<div class="kg-card kg-audio-card"><img src="/i.png"><div><audio src="/a.mp3"></audio><div class="kg-audio-title">T</div><button>1×</button></div></div>';
+    expect(blocks(audio)).toEqual([{ type: 'embed', url: '/a.mp3', title: 'T' }]);
   });
 
   test('players become cards that lead to the page for people', () => {

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Block } from './document.ts';
 import { documentFromMarkdown, type FromMarkdownOptions } from './from-markdown.ts';
+
+// Much to read: on a machine busy with other tests it takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const blocks = (markdown: string, options?: FromMarkdownOptions) =>
   documentFromMarkdown(markdown, options).document.blocks;
@@ -66,6 +69,15 @@ describe('documentFromMarkdown', () => {
     expect(blocks('<div class="note">\n\n**a**\n\n</div>\n\nb <span onclick=x>c</span>')).toEqual([
       { type: 'paragraph', content: [{ text: 'a', marks: [{ type: 'strong' }] }] },
       p('b c'),
+    ]);
+  });
+
+  test('neatly indented HTML with blank lines in it is not shown as code', () => {
+    const html =
+      '<table>\n  <tr>\n\n    <td>\n      a\n    </td>\n\n    <td>b</td>\n\n  </tr>\n</table>\n\n    code';
+    expect(blocks(html)).toEqual([
+      { type: 'table', rows: [[{ content: [{ text: 'a' }] }, { content: [{ text: 'b' }] }]] },
+      { type: 'code', text: 'code' },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Block, Inline, Picture } from './document.ts';
 import { type Converted, documentFromHtml, type FromHtmlOptions, inlineFromHtml } from './from-html.ts';
 import { documentFromMarkdown } from './from-markdown.ts';
 import { embedOf } from './html-embeds.ts';
-import { pictureOf } from './html-figures.ts';
+import { pictureOf } from './html-pictures.ts';
 import { linkMark } from './inline.ts';
 
 export type FromGhostOptions = Pick<FromHtmlOptions, 'mapUrl' | 'mapImage'>;

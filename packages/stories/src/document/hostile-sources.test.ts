@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describeWithData, sharedDataPath } from '@nightdesk/testing';
 import { DomUtils, ElementType, parseDocument as parseMarkup } from 'htmlparser2';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { documentText } from './document-text.ts';
 import { documentFromHtml } from './from-html.ts';
 import { documentFromMarkdown } from './from-markdown.ts';
 import { parseDocument } from './parse-document.ts';
 import { renderDocument } from './render-document.ts';
 import { sanitizeCommentHtml, sanitizeStoryHtml } from './sanitize.ts';
+
+// Much to read: on a machine busy with other tests it takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 type ChildNode = ReturnType<typeof parseMarkup>['children'][number];
 

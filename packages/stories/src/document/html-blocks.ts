@@ -2,15 +2,11 @@ import { BlockWriter, splitText } from './block-writer.ts';
 import { type Block, documentLimits, type Inline, type Mark } from './document.ts';
 import type { Conversion } from './from-html.ts';
 import { convertEmbed, convertFrame, convertOwnLineUrls } from './html-embeds.ts';
-import {
-  convertCaption,
-  convertFigure,
-  convertGallery,
-  convertPicture,
-  isCaptionBox,
-} from './html-figures.ts';
+import { convertCaption, convertEmbedBox, convertFigure, isCaptionBox, isEmbedBox } from './html-figures.ts';
 import { convertHeading, convertList, convertPre, convertQuote, convertTerms } from './html-flow.ts';
+import { convertGallery } from './html-galleries.ts';
 import { hasClass, neverText } from './html-nodes.ts';
+import { convertPicture } from './html-pictures.ts';
 import { convertTable } from './html-table.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
 import { linkMark, markOfTag, withMark } from './inline.ts';
@@ -21,6 +17,8 @@ export interface Place {
   writer: BlockWriter;
   marks: readonly Mark[];
   conversion: Conversion;
+  /** The address of the link we are in, as written. */
+  link?: string | undefined;
 }
 
 type Converter = (node: HtmlElement, place: Place) => void;
@@ -107,7 +105,7 @@ function convertElement(node: HtmlElement, place: Place): void {
 
 function convertLink(node: HtmlElement, place: Place): void {
   if (hasClass(node, 'wp-block-file__button', 'anchor', 'header-anchor')) return;
-  convertNodes(node.children, { ...place, marks: linkMarks(node, place) });
+  convertNodes(node.children, { ...place, marks: linkMarks(node, place), link: node.attributes.get('href') });
 }
 
 function linkMarks(node: HtmlElement, { marks, conversion }: Place): readonly Mark[] {
@@ -117,6 +115,7 @@ function linkMarks(node: HtmlElement, { marks, conversion }: Place): readonly Ma
 
 function convertBox(node: HtmlElement, place: Place): void {
   if (isCaptionBox(node)) convertCaption(node, place);
+  else if (isEmbedBox(node)) convertEmbedBox(node, place);
   else if (hasClass(node, 'wp-block-gallery', 'gallery', 'tiled-gallery')) convertGallery(node, place);
   else if (hasClass(node, 'pullquote', 'pull-quote')) convertQuote(node, place);
   else unwrap(node, place);

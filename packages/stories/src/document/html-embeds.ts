@@ -49,10 +49,10 @@ export function embeddedAddress(node: HtmlElement): string | undefined {
   const quote = findElement(node.children, 'blockquote');
   const quoted = quote && quotedAddress(quote);
   if (quoted !== undefined) return quoted;
-  return (
-    /https?:\/\/[^\s<>"]+/.exec(rawText(node.children))?.[0] ??
-    findElement(node.children, 'a')?.attributes.get('href')
-  );
+  const link = findElement(node.children, 'a');
+  const isCard = link !== undefined && hasClass(link, 'embed-card', 'kg-bookmark-container');
+  const written = isCard ? undefined : /https?:\/\/[^\s<>"]+/.exec(rawText(node.children))?.[0];
+  return written ?? link?.attributes.get('href');
 }
 
 /** The embed that a social network's quote with its script would have become. */

@@ -4,10 +4,12 @@ import { type HtmlElement, type HtmlNode, parseHtml } from './html-tree.ts';
 
 /** Every element below the nodes, in the order of the source. */
 export function* descendants(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
-  for (const node of nodes) {
+  // Not by recursion: a generator in a generator in a generator costs a step per level for each element.
+  const pending: HtmlNode[] = nodes.toReversed();
+  for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.kind !== 'element') continue;
     yield node;
-    yield* descendants(node.children);
+    for (let index = node.children.length - 1; index >= 0; index--) pending.push(node.children[index]!);
   }
 }
 

@@ -8,12 +8,12 @@ import {
   isVoid,
 } from './html-nesting.ts';
 
-export interface HtmlText {
+interface HtmlText {
   kind: 'text';
   text: string;
 }
 
-export interface HtmlComment {
+interface HtmlComment {
   kind: 'comment';
   text: string;
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describeWithData, sharedDataPath } from '@nightdesk/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Block } from './document.ts';
 import { documentText, wordCount } from './document-text.ts';
 import { type Converted, documentFromHtml } from './from-html.ts';
@@ -11,6 +11,9 @@ import { documentFromMobiledoc } from './from-mobiledoc.ts';
 import { plainTextOf } from './html-nodes.ts';
 import { parseDocument } from './parse-document.ts';
 import { renderDocument } from './render-document.ts';
+
+// Much to read: on a machine busy with other tests it takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface GhostPost {
   html: string | null;

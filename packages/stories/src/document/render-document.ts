@@ -54,7 +54,7 @@ function renderBlock(block: Block, rendering: Rendering): string {
     case 'rule':
       return '<hr>';
     case 'html':
-      return sanitizeStoryHtml(block.html);
+      return renderHtml(block.html);
   }
 }
 
@@ -115,4 +115,10 @@ function renderCode(code: Code): string {
   // The parser drops one line break after <pre>, so a text that begins with one needs it twice.
   const lead = code.text.startsWith('\n') ? '\n' : '';
   return `<pre><code${language}>${lead}${escapeHtml(code.text)}</code></pre>`;
+}
+
+// Sanitised on the way out as well: what was stored may be older than today's policy.
+function renderHtml(html: string): string {
+  const clean = sanitizeStoryHtml(html);
+  return clean.includes('<table') ? `<div class="table-scroll" tabindex="0">\n${clean}\n</div>` : clean;
 }

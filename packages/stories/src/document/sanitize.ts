@@ -74,6 +74,7 @@ const moreFlow = [
 // What is inside these is never text for a reader.
 const dropped = [
   'script',
+  'iframe',
   'style',
   'textarea',
   'option',

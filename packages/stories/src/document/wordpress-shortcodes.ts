@@ -3,7 +3,7 @@ import { escapeHtml } from '@nightdesk/web';
 type Attributes = Record<string, string>;
 type Warn = (text: string) => void;
 
-const pattern = /\[(\/?)([a-z][\w-]*)/gi;
+const pattern = /\[(\/?)([a-z][\w-]*)/iy;
 // Shortcodes end soon; an unclosed quote must not cost a walk to the end of the text for each one.
 const longest = 4_000;
 
@@ -15,14 +15,21 @@ export function expandShortcodes(html: string, warn: Warn): string {
   const out: string[] = [];
   const unclosed = new Set<string>();
   let done = 0;
+  let bracket = nextBracket(html, 0);
   for (const { start, end } of textSpans(html)) {
-    if (end <= done) continue;
+    if (bracket < start) bracket = nextBracket(html, start);
+    if (end <= done || bracket >= end) continue;
     const from = Math.max(start, done);
     out.push(html.slice(done, from));
     done = expandSpan({ html, start: from, end, unclosed }, out, warn);
   }
   out.push(html.slice(done));
   return out.join('');
+}
+
+function nextBracket(html: string, from: number): number {
+  const index = html.indexOf('[', from);
+  return index === -1 ? html.length : index;
 }
 
 interface Span {
@@ -42,31 +49,36 @@ interface Source {
 
 function expandSpan({ html, start, end, unclosed }: Span, out: string[], warn: Warn): number {
   let done = start;
-  pattern.lastIndex = start;
-  for (let match = pattern.exec(html); match && match.index < end; match = pattern.exec(html)) {
-    const tagEnd = endOfTag(html, pattern.lastIndex);
-    if (tagEnd === undefined) continue;
-    const source = html.slice(match.index, tagEnd);
-    const after = html[tagEnd];
-    if (html[match.index - 1] === '[' && after === ']') {
-      out.push(html.slice(done, match.index - 1), source);
-      done = tagEnd + 1;
-    } else {
-      const [, slash, name] = match;
-      const inner = html.slice(match.index + match[0].length, tagEnd - 1);
-      const expanded = slash ? closing(name!) : opening(name!, inner, { html, at: tagEnd, unclosed });
-      if (expanded === undefined) {
-        if (slash || /\w\s*=\s*["']/.test(inner))
-          warn(`the shortcode [${name}] is not known and stayed in the text`);
-        continue;
-      }
-      out.push(html.slice(done, match.index), expanded.markup);
-      done = expanded.end ?? tagEnd;
-    }
-    pattern.lastIndex = done;
+  for (let at = nextBracket(html, start); at < end; at = nextBracket(html, Math.max(at + 1, done))) {
+    const found = shortcodeAt(html, at, { unclosed, warn });
+    if (!found) continue;
+    out.push(html.slice(done, found.start), found.markup);
+    done = found.end;
   }
   out.push(html.slice(done, Math.max(done, end)));
   return Math.max(done, end);
+}
+
+function shortcodeAt(
+  html: string,
+  start: number,
+  { unclosed, warn }: { unclosed: Set<string>; warn: Warn },
+): { start: number; end: number; markup: string } | undefined {
+  pattern.lastIndex = start;
+  const match = pattern.exec(html);
+  const at = match ? endOfTag(html, pattern.lastIndex) : undefined;
+  if (!match || at === undefined) return undefined;
+  // Doubled brackets are WordPress's way to write about a shortcode.
+  if (html[start - 1] === '[' && html[at] === ']') {
+    return { start: start - 1, end: at + 1, markup: html.slice(start, at) };
+  }
+  const [opened, slash, name] = match;
+  const inner = html.slice(start + opened.length, at - 1);
+  const expanded = slash ? closing(name!) : opening(name!, inner, { html, at, unclosed });
+  if (expanded) return { start, end: expanded.end ?? at, markup: expanded.markup };
+  if (slash || /^\s+[\w-]+\s*=/.test(inner))
+    warn(`the shortcode [${name}] is not known and stayed in the text`);
+  return undefined;
 }
 
 interface Expanded {

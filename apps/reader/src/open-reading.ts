@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Cache } from '@nightdesk/cache';
+import {
+  createTagClock,
+  type Follower,
+  followPurges,
+  openCache,
+  openPurgeNudge,
+  openSharedLayer,
+  type TagClock,
+} from '@nightdesk/cache';
+import { boxDir } from '@nightdesk/degrade';
+import { openPressStore, type PressStore } from '@nightdesk/press';
+import { openStore, type Store } from '@nightdesk/store';
+import { type Page, pageCodec } from '@nightdesk/web';
+import type { Logger } from 'pino';
+import type { Assets } from './assets/asset-files.ts';
+import type { ReaderConfig } from './config.ts';
+import type { Site } from './rendered.ts';
+import { openSite } from './site.ts';
+
+/** What the reader and its press both stand on. */
+export interface Reading {
+  box: string;
+  site: Site;
+  assets: Assets;
+  store: Store;
+  cache: Cache<Page>;
+  tagClock: TagClock;
+  follower: Follower;
+  press: PressStore;
+  report: (message: string, cause?: unknown) => void;
+  close(): Promise<void>;
+}
+
+/** Opens database, caches and press folder of one process. Nothing here fails because a server is down. */
+export async function openReading(
+  config: ReaderConfig,
+  { logger, memoryBytes }: { logger: Logger; memoryBytes: number },
+): Promise<Reading> {
+  const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
+  const box = boxDir(config.DATA_DIR, config.BOX_NAME);
+  const { site, assets, edition } = await openSite(config);
+  const nudge = openPurgeNudge(config.CACHE_URL);
+  const store = openStore({
+    url: config.DATABASE_URL,
+    replicaUrl: config.DATABASE_REPLICA_URL,
+    onPurged: nudge.publish,
+  });
+  const press = openPressStore({
+    dir: join(box, 'press'),
+    report: ({ path, problem }) => report(`${path}: ${problem}`),
+  });
+  const shared = await openSharedLayer(config.CACHE_URL, { prefix: `nightdesk:${edition}:`, report });
+  const tagClock = createTagClock();
+  const follower = followPurges({ store, tagClock, nudge, report });
+  const cache = openCache({ codec: pageCodec, memoryBytes, shared, tagClock, report });
+  const close = async () => {
+    follower.stop();
+    nudge.close();
+    await Promise.allSettled([shared?.close(), press.close(), store.close()]);
+  };
+  return { box, site, assets, store, cache, tagClock, follower, press, report, close };
+}

@@ -1,0 +1,48 @@
+import { threadTotal } from '@nightdesk/comments';
+import type { Queryable } from '@nightdesk/store';
+import { asStoryId, listAuthors, listSections, listTags, livePaths, storyPaths } from '@nightdesk/stories';
+import { COMMENTS_PER_PAGE } from '../comments/thread.ts';
+import { authorUrl, feedUrl, sectionUrl, storyPageUrl, tagUrl } from '../urls.ts';
+
+/** What goes first when much has changed at once. A lower number is pressed earlier. */
+export const PRIORITY = { takenDown: 0, front: 1, story: 2, section: 3, feed: 4, list: 5, threadPage: 6 };
+
+export interface PressPath {
+  path: string;
+  priority: number;
+}
+
+/** Fronts, lists and feeds: the pages that lead to everything else. */
+export async function listingPaths(conn: Queryable): Promise<PressPath[]> {
+  const sections = await listSections(conn);
+  return [
+    { path: '/', priority: PRIORITY.front },
+    ...sections.map(({ slug }) => ({ path: sectionUrl(slug), priority: PRIORITY.section })),
+    { path: feedUrl(), priority: PRIORITY.feed },
+    ...sections.map(({ slug }) => ({ path: feedUrl(slug), priority: PRIORITY.feed })),
+    { path: '/robots.txt', priority: PRIORITY.list },
+    ...(await listAuthors(conn)).map(({ slug }) => ({ path: authorUrl(slug), priority: PRIORITY.list })),
+    ...(await listTags(conn)).map(({ slug }) => ({ path: tagUrl(slug), priority: PRIORITY.list })),
+  ];
+}
+
+/** The newest `limit` stories with all pages of their threads. */
+export async function newestStoryPaths(conn: Queryable, limit: number): Promise<PressPath[]> {
+  const stories = await storyPaths(conn, { limit });
+  return stories.flatMap(({ path, comments }) => pagesOf(path, comments));
+}
+
+/** Every page that shows this story or its thread at an address of its own, former addresses included. */
+export async function pathsOfStory(conn: Queryable, storyId: number): Promise<PressPath[]> {
+  const paths = await livePaths(conn, [asStoryId(storyId)]);
+  const comments = await threadTotal(conn, storyId);
+  return paths.flatMap((path) => pagesOf(path, comments));
+}
+
+function pagesOf(path: string, comments: number): PressPath[] {
+  const pages = Math.max(1, Math.ceil(comments / COMMENTS_PER_PAGE));
+  return Array.from({ length: pages }, (_, index) => ({
+    path: storyPageUrl(path, { page: index + 1 }),
+    priority: index === 0 ? PRIORITY.story : PRIORITY.threadPage,
+  }));
+}

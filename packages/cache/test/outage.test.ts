@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openCache } from '../src/cache.ts';
+import type { GuardedLayer } from '../src/guarded-layer.ts';
+import { openSharedLayer } from '../src/open-shared-layer.ts';
+import { createTagClock } from '../src/tag-clock.ts';
+import { aPolicy, gives, textCodec } from './cache-kit.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
+
+const policy = aPolicy({ softLimit: 100 });
+let server: OwnServer;
+let shared: GuardedLayer;
+
+afterEach(async () => {
+  await shared.close();
+  server.thaw();
+  await server.kill();
+});
+
+/** A box on the real clock, in front of a shared server of its own. */
+async function aRealBox(kind: 'redis' | 'memcached') {
+  server = await startOwnServer(kind);
+  const reports: string[] = [];
+  const report = (message: string) => reports.push(message);
+  shared = (await openSharedLayer(`${kind}://127.0.0.1:${server.port}`, {
+    prefix: `${randomUUID()}:`,
+    report,
+  }))!;
+  const tagClock = createTagClock();
+  tagClock.loseHistoryBefore(0);
+  const cache = openCache({ codec: textCodec, memoryBytes: 10_000_000, shared, tagClock, report });
+  const breaker = () => shared.stats()[0]!.breaker;
+  return { cache, tagClock, reports, breaker };
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + 15_000; performance.now() < end; ) {
+    if (await holds()) return;
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+  throw new Error('did not come about in 15 s');
+}
+
+describe.each(['redis', 'memcached'] as const)('%s goes away', (kind) => {
+  test('case 9: frozen in the middle of 200 reads, it makes no reader wait longer than the soft limit', async () => {
+    const { cache, tagClock, breaker, reports } = await aRealBox(kind);
+    const keys = Array.from({ length: 200 }, (_, i) => `k${i}`);
+    await Promise.all(keys.map((key) => cache.get(key, policy, gives('old text'))));
+    tagClock.apply({ seq: 1, tag: 'story:7', hard: false });
+    tagClock.advance(1);
+    const never = () => new Promise<never>(() => {});
+
+    server.freeze();
+    const waits = await Promise.all(
+      keys.map(async (key) => {
+        const start = performance.now();
+        const hit = await cache.get(key, policy, never);
+        expect(hit).toMatchObject({ value: 'old text', state: 'stale' });
+        return performance.now() - start;
+      }),
+    );
+    // The bound is the soft limit and what 200 timers take on a busy machine; a hang would be seconds.
+    expect(waits.toSorted((a, b) => a - b)[198]).toBeLessThan(policy.softLimit + 250);
+    expect(breaker()).not.toBe('closed');
+    expect(reports).toHaveLength(1);
+  });
+
+  test('frozen and woken again, it is used again, and late answers reach nobody', async () => {
+    const { cache, breaker } = await aRealBox(kind);
+    await cache.get('warm', policy, gives('warm'));
+    server.freeze();
+    for (let i = 0; breaker() === 'closed' && i < 50; i += 1) {
+      expect((await cache.get(`cold${i}`, policy, gives(`text ${i}`))).value).toBe(`text ${i}`);
+    }
+    server.thaw();
+    let n = 0;
+    await until(async () => {
+      n += 1;
+      expect((await cache.get(`probe${n}`, policy, gives(`probe ${n}`))).value).toBe(`probe ${n}`);
+      return breaker() === 'closed';
+    });
+  });
+
+  test('killed and started anew, it is used again without a restart of ours', async () => {
+    const { cache, breaker, reports } = await aRealBox(kind);
+    await cache.get('warm', policy, gives('warm'));
+    await server.kill();
+    for (let i = 0; i < 30; i += 1) {
+      expect((await cache.get(`cold${i}`, policy, gives('text'))).value).toBe('text');
+    }
+    expect(breaker()).not.toBe('closed');
+    await server.restart();
+    let n = 0;
+    await until(async () => {
+      n += 1;
+      await cache.get(`probe${n}`, policy, gives('text'));
+      return breaker() === 'closed';
+    });
+    expect(reports).toHaveLength(2);
+    await shared.put('stored', { body: Buffer.from('x'), asOf: 1, leftMs: 60_000 });
+    expect((await shared.get('stored', { deadlineMs: 1000 }))?.asOf).toBe(1);
+  });
+});
+
+test('a shared server that is down when a box starts is no reason not to start', async () => {
+  server = await startOwnServer('redis');
+  await server.kill();
+  shared = (await openSharedLayer(`redis://127.0.0.1:${server.port}`))!;
+  await expect(shared.get('k', { deadlineMs: 30 })).rejects.toThrow();
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+
+export interface OwnServer {
+  port: number;
+  freeze(): void;
+  thaw(): void;
+  /** Ends it without a goodbye. */
+  kill(): Promise<void>;
+  /** Starts it again, empty, on the same port. */
+  restart(): Promise<void>;
+}
+
+const COMMANDS = {
+  redis: (port: number) => [
+    'redis-server',
+    '--port',
+    `${port}`,
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--dir',
+    tmpdir(),
+  ],
+  memcached: (port: number) => ['memcached', '-p', `${port}`, '-l', '127.0.0.1', '-U', '0', '-u', 'nobody'],
+};
+
+/** A cache server of the test's own, which it may stop and kill. */
+export async function startOwnServer(kind: keyof typeof COMMANDS): Promise<OwnServer> {
+  const port = await freePort();
+  const [command, ...args] = COMMANDS[kind](port) as [string, ...string[]];
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn(command, args, { stdio: 'ignore' });
+    await answers(port);
+  };
+  await start();
+  return {
+    port,
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+    restart: start,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const socket = createConnection(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+      socket.destroy();
+      return;
+    } catch {
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, 25);
+      });
+    }
+  }
+  throw new Error(`nothing answers on port ${port}`);
+}
