@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openTemplates } from '@nightdesk/web';
 import { type Assets, readAssets } from './assets/asset-files.ts';
 import { firstFonts, fontFiles } from './assets/fonts.ts';
+import { readStylesheet } from './assets/stylesheet.ts';
 import { monogram } from './comments/monogram.ts';
 import type { ReaderConfig } from './config.ts';
 import { briefTime, dateLine, timeElement } from './frame/site-time.ts';
@@ -17,7 +18,7 @@ const SOURCE = import.meta.dirname;
 export async function openSite(
   config: ReaderConfig,
 ): Promise<{ site: Site; assets: Assets; edition: string }> {
-  const assets = await readAssets(join(SOURCE, 'assets'), fontFiles);
+  const assets = await readAssets([join(SOURCE, 'assets/lantern.svg'), ...fontFiles], await readStylesheet());
   const site: Site = {
     url: config.SITE_URL,
     timeZone: config.SITE_TIME_ZONE,

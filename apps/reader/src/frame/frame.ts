@@ -19,15 +19,23 @@ export interface Frame {
 
 export const FRAME_TAG = 'sections';
 
+// What the last page knew of the paper, for pages that must ask nobody.
+const lastKnown = new WeakMap<Site, Pick<Frame, 'paper' | 'sections'>>();
+
 export async function loadFrame(conn: Queryable, site: Site): Promise<Frame> {
   const paper = await findPaper(conn);
   const sections = await listSections(conn);
+  lastKnown.set(site, { paper, sections });
   return frameOf(site, paper, sections);
 }
 
-/** The frame when nothing can be asked: no navigation, but the reader still knows where they are. */
+/** The frame when nothing can be asked: as the last page had it, or without navigation, so that readers know where they are. */
 export function bareFrame(site: Site): Frame {
-  return frameOf(site, { name: 'Nightdesk', tagline: '' }, []);
+  const { paper, sections } = lastKnown.get(site) ?? {
+    paper: { name: 'Nightdesk', tagline: '' },
+    sections: [],
+  };
+  return frameOf(site, paper, sections);
 }
 
 function frameOf(site: Site, paper: Paper, sections: Section[]): Frame {
