@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Store, StoreUnavailable } from '@nightdesk/store';
 import { describeWithData, sharedDataPath } from '@nightdesk/testing';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImportStopped, runImport } from '../src/import/import-run.ts';
 import type { ImportedStory, ImportItem } from '../src/import/imported.ts';
@@ -135,10 +134,7 @@ describe('an import', () => {
     const mediaDir = await mkdtemp(join(tmpdir(), 'nightdesk-media-'));
     try {
       await mkdir(join(media, '2020/05'), { recursive: true });
-      const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
-        .png()
-        .toBuffer();
-      await writeFile(join(media, '2020/05/boat.png'), png);
+      await writeFile(join(media, '2020/05/boat.png'), boat);
       await writeFile(join(media, 'export.xml'), exportWithPicture);
       await paper.run(wxr, join(media, 'export.xml'));
       expect(await paper.query('SELECT file FROM media')).toEqual([{ file: null }]);
@@ -227,6 +223,12 @@ function aStory(story: Partial<ImportedStory>): ImportedStory {
 function fail(reason: string): never {
   throw new Error(reason);
 }
+
+// 60 × 40 pixels of one blue.
+const boat = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAADwAAAAoCAMAAACVZWnNAAAAA1BMVEUiRGasd+E4AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVRIx+3BMQEAAADCoPVPbQwfoAAAeBgJiAABJcSfhgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const exportWithPicture = `<?xml version="1.0"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
