@@ -1,6 +1,6 @@
+import { seededRandom } from '../seeded-random.ts';
 import { growConversation } from './compose.ts';
 import { type DemoComment, numberComments, schedule } from './schedule.ts';
-import { seededRandom } from './seeded-random.ts';
 import { parseStrand } from './strand.ts';
 import { mercerBridge, mercerBridgeLoose } from './strands/bridge/mercer-bridge.ts';
 import { aftermath } from './strands/bypass/aftermath.ts';

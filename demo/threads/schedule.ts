@@ -1,4 +1,4 @@
-import { pick, type Random } from './seeded-random.ts';
+import { pick, type Random } from '../seeded-random.ts';
 import type { CommentState, Utterance } from './strand.ts';
 
 export type DemoComment = {

@@ -37,7 +37,7 @@ export function readConfig(environment: Environment = process.env): CliConfig {
   const usableBox = isBoxName(box) || box !== hostname() ? box : boxNameFromHost(box);
   if (!isBoxName(usableBox))
     faults.push(`BOX_NAME is "${box}": use letters, digits, dot, dash and underscore.`);
-  const timeZone = env.SITE_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = env.SITE_TIME_ZONE || 'UTC';
   if (!isTimeZone(timeZone))
     faults.push(`SITE_TIME_ZONE is "${timeZone}": use a name such as Europe/Berlin.`);
   if (faults.length > 0) throw new CommandFault(faults.join('\n'));

@@ -25,6 +25,10 @@ const COMMANDS: Record<string, Entry> = {
     summary: 'bring the database up to date',
     load: async () => (await import('./migrate/migrate-command.ts')).migrateCommand,
   },
+  press: {
+    summary: "put pages on this box's disk now",
+    load: async () => (await import('./press/press-command.ts')).pressCommand,
+  },
   user: {
     summary: 'add staff, or give them a new password',
     load: async () => (await import('./user/user-command.ts')).userCommand,

@@ -43,5 +43,7 @@ await runMain(async () => {
     mode.close();
     await reading.close();
   });
+  // Until the log has been read everything counts as stale; with the database dead this resolves at once with `false`.
+  await reading.follower.ready;
   await server.listen({ port: config.READER_PORT, host: config.HOST });
 });

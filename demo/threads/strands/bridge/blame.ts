@@ -18,8 +18,13 @@ I'd usually have him first.
 .....[bargee_in_law] +3 4
 Everybody does. It's why nobody ever finds out.
 
+......[Retired signalman] +45 3
+> It's why nobody ever finds out.
+
+I've sat on two inquiries and that's the report.
+
 .[oakum] +11 2
-Twenty past the top of the tide with 310 tonnes in. I'd have wanted her through *before* high water, stemming it. After the turn it's behind you and pushing. Somebody was late.
+Twenty past the top of the tide with 310 tonnes in. I'd have wanted her through *on* high water, dead slack. After that it's coming at you through the arches, and the slower you go the less she steers. Somebody was late.
 
 ..[Pilot_Boats] +4 2
 Or was told to wait.
@@ -37,7 +42,7 @@ That'd be in the log.
 CORLEY should pay for EVERYTHING. The bridge, the buses, the FERRY, my PARKING
 
 .[council_watcher] +5 3
-The owner's insurer generally does, up to a limit set by the tonnage of the boat. For her that's roughly £1.3m. After that it's a long conversation.
+The owner's insurer generally does, up to a limit that goes by the tonnage of the boat. After that it's a long conversation.
 
 ..[taxed2death] +2 1
 So a SMALLER boat can do MORE damage for LESS money?
@@ -106,8 +111,8 @@ It's pea. The older one keeps on saying sorry to the furniture.
 ....[Wilf (aged 81)] +25 4
 I sat down across from him and told him about the time I put a coal lighter through the rowing club. He ate, after that.
 
-[Corley driver] @236 1 deleted #blame
-I load for them. It's always been eye, not weight. I'd better not.
+[Corley, nights] @236 1 deleted #blame
+I do the night desk there, when I've finished my other job. It was my second shift. I'd better not.
 
 .[FactsPlease] +3 2
 It's deleted, so I won't quote it, but if you were who you said you were: there's a person at the Lantern who'll meet you anywhere.
@@ -116,7 +121,7 @@ It's deleted, so I won't quote it, but if you were who you said you were: there'
 There is. Orla, by phone, any hour; we don't print names without leave.
 
 [thirdway_theo] @640 1 #blame
-Could it be *partly* the tide, *partly* the loading, and partly the rota?
+Could it be *partly* the gauge, *partly* the telephone, and partly the rota?
 
 .[bargee_in_law] +4 3
 Theo, I believe that you may at last be the only one who's right.

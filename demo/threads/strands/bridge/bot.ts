@@ -69,19 +69,24 @@ There's a webcam on the Tin Hall...
 .................[nullferry] +2 5
 Computer vision on a tea towel. I've waited for this day.
 
+..................[toast_rack] +5 3
+> Computer vision on a tea towel.
+
+Never mind the vision. I want the tea towel.
+
 ..................[bytebarge] +171 4
 It works. It's 19 lines. It's right about the wind nine times in ten; the tenth there's a gull on the pole.
 
 ...................[Gull on the Tin Hall] +3 5
 I have entered the data set.
 
-.[Isla (library bot)] +41 3
-Hi, Year 12, I do the library one. Does yours say *when it last knew*? Mine went wrong in the vote because it said "open" in the present tense. Now it says "open, as of 08:05". People stopped shouting at it.
+.[Kit (library bot)] +41 3
+Hi, I do the library one. Does yours say *when it last knew*? Mine went wrong the night the clocks changed, it told everybody it was not yet ten, twice. Now it says "as of 08:05. Sorry." People don't shout at it if it's sorry.
 
 ..[bytebarge] +5 4
 That's better than anything I've done all day. Stealing it. Credit in the footer.
 
-...[Isla (library bot)] +3 2
+...[Kit (library bot)] +3 2
 can i put that on my form for uni
 
 ....[bytebarge] +1 3
@@ -103,7 +108,7 @@ Take it down, bytebarge. Take it down *now*.
 It now says "I am a ferry".
 
 [kestrel_dev] @420 1 #bot
-For anybody who wants to help: the sailings, tides and the flag are now a plain file anyone may read.
+For anybody who wants to help: the sailings, tides and the flag are now [a plain file](https://example.org/tarn/ferry.csv) that anyone may read.
 
 \`\`\`
 boat,from,leaves,certain

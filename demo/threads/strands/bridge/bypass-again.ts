@@ -45,6 +45,11 @@ A float. There used to be one. Chain, two men, and a horse that knew the way.
 .....[Wilf (aged 81)] +9 4
 Duchess. She wouldn't go on a Sunday.
 
+......[Rev. Tilly] +18 3
+> She wouldn't go on a Sunday.
+
+A horse of principle.
+
 ......[NoBypassNora] +2 3
 I'm changing my campaign to Duchess.
 
@@ -62,6 +67,11 @@ Can I ask a factual thing: would *any* of A, B or C carry walkers to school?
 
 ..[K. Osei, Eastbank] +5 4
 No. They all start two miles out. For 1,900 people on foot today the bypass, any bypass, is somebody else's road. What would have helped them is the £1.1m footbridge by the rowing club that was dropped in the second consultation. Nobody shouted about it, because it hadn't got a letter.
+
+...[quietplease] +30 3
+> because it hadn't got a letter
+
+Is the saddest thing I've read in eleven years of this.
 
 ...[schoolrun_sue] +4 5
 Then I'm giving it one. Route S. For *shoes*.

@@ -39,6 +39,11 @@ Sorry, what bell?
 ..[Wilf (aged 81)] +3 5
 There's a bell in the keeper's cabin on top of the span, bronze, the size of a bucket. It was rung when she was going to swing, so that you ran if you were on her. They stopped when the lights and the siren came in. I haven't heard it since my wife was alive. I heard it this morning, in bed. I knew what it was before I was awake.
 
+...[Night owl, Ropewalk] +14 3
+> I knew what it was before I was awake.
+
+Same. I was seven years old again for about a second and a half.
+
 ...[rivetcounter] +4 3
 Clapper's been tied back with a leather strap for years. For it to ring the strap must have parted. I mention that because of what it says about the jolt.
 
@@ -53,6 +58,11 @@ I could see it against the *town*.
 
 ...[K. Osei, Eastbank] +9 3
 It may well be right for an instant. These spans have play in them, they have to or they couldn't turn. What matters is where it has *stopped*.
+
+....[nullferry] +12 2
+> What matters is where it has *stopped*.
+
+Putting this above the server rack.
 
 [SixAM Runner] @3 4 #strike
 Timeline from my watch, since I'd stopped to retie a shoe under the lamp on the Westbank steps:
@@ -81,7 +91,7 @@ Or he was on his PHONE
 At ten to six, in the dark, at the top of the tide, in the Mercer bend. There isn't a signal *or* a reason.
 
 ....[oakum] +471 5
-Coming back up here. Read the Lantern on the bridge log and the half metre, and then read what I put at quarter to seven. Load a boat too deep and she *smells the bottom*: she'll sheer off wherever she likes and the wheel's just an ornament. He wasn't asleep. I'd like my week's pension.
+Coming back up here. Read the Lantern on the bridge log and the half metre, and then read what I put at quarter to seven. Four knots of ebb on the nose, going slow for the bridge, and there's no water past the rudder: the wheel's just an ornament. He wasn't asleep. He wasn't *told*. I'd like my week's pension.
 
 .....[taxed2death] +6 3
 I was WRONG and I'm told he got her nose round so it was the timber took it, not the stone. So. Well done that man.
@@ -130,6 +140,11 @@ Thank you for saying so.
 
 [Jarek K] @5 2 #strike
 I was fourth in line at the Westbank barrier. Two lads in front of me got out, looked, and nobody said anything. You could hear the water going through the wrong way. Then the man from the baker's van started handing out rolls from the tray, because he wasn't going to get them over. That was my breakfast. It's a strange town but I like it.
+
+.[ploverpoint] +40 3
+> You could hear the water going through the wrong way.
+
+Exactly that. The note was a third lower. I've walked past it every day for years and couldn't have told you there *was* a note.
 
 .[Priya from the Bakery] +6 4
 That was my brother, and those were forty covered rolls for the Infirmary. I don't mind at all. He's going round by Hobbsford with the second batch.

@@ -1,9 +1,9 @@
 /** Mercer Bridge: the newsroom's updates in order of time, and what people made of each. */
 export const desk = `
 [Lantern desk] @0 5 #official
-We'll post what we **know** here as well as in the story, with times. If we get something wrong we'll say so in the same place.
+We'll post what we **know** here as well as in the story, as we come to know it. If we get something wrong we'll say so in the same place.
 
-06:30: Mercer Bridge is shut to *everything*, on foot too. A laden barge hit the pier at 05:50. Nobody is hurt. The barriers went down at 06:20. Please don't go down to look: they need the kerb.
+Mercer Bridge is shut to *everything*, on foot too. A laden barge hit the pier at 05:50. Nobody is hurt. The barriers went down at 06:20. Please don't go down to look: they need the kerb.
 
 .[FactsPlease] +1 3
 This is all I've ever wanted.
@@ -33,7 +33,7 @@ My gran's down there in her folding chair. She's 88. I've asked her to come home
 We've met her. She's giving our trainee the history of every fire since the war. Please bring the flask.
 
 [Lantern desk] @25 4 #ferry
-**06:55.** The Margaret Ann goes every twenty minutes all day, 48 people a crossing. Hospital cards first. If you don't *need* to cross this morning, the skipper asks you please not to.
+**The ferry.** The Margaret Ann goes every twenty minutes all day, 48 people a crossing. Hospital cards first. If you don't *need* to cross this morning, the skipper asks you please not to. Everything we have on it is under [The ferry](/tag/ferry).
 
 .[Ferry_Dave] +2 5
 What Bev actually said was shorter. But yes please.
@@ -48,7 +48,7 @@ Town Quay. The other's been a canoe rack since the flood. I'll send a lad with a
 The lad has arrived. He IS the arrow. He's just standing there pointing. Bless him.
 
 [Lantern desk] @42 4 #school
-**07:12.** Tarnhaven High is open. Registers will be taken at **10:00** until further notice and nobody will be marked late before that. First ferries are for pupils and hospital staff. The coach for the far villages goes round by Hobbsford: allow an hour more.
+**School.** Tarnhaven High is open. Registers will be taken at **10:00** until further notice and nobody will be marked late before that. First ferries are for pupils and hospital staff. The coach for the far villages goes round by Hobbsford: allow an hour more.
 
 .[schoolrun_sue] +2 3
 Thank you. I've four of them in the car in three different uniforms.
@@ -66,7 +66,7 @@ miss plumb you cant set homework youre retired
 And yet.
 
 [Lantern desk] @64 3 #official
-**07:34. Correction.** At 06:45 we wrote that the barge was "sinking". It isn't. The Constance B is lying against the pier and taking no water. We took the word from a caller and should have waited. Our apologies, particularly to the crew's families.
+**Correction.** In our first version we wrote that the barge was "sinking". It isn't. The Constance B is lying against the pier and taking no water. We took the word from a caller and should have waited. Our apologies, particularly to the crew's families.
 
 .[FactsPlease] +2 4
 A correction in bold, in the same place, in under an hour. I may need to go and lie down.
@@ -87,7 +87,7 @@ So what else have you got wrong
 Mate. They told you before you'd noticed.
 
 [Lantern desk] @103 3 #engineering
-**08:13.** Ruth Adeyinka, the county's bridges engineer, has got to the pier *in a rowing boat*. The west end of the span is **40 millimetres** out of line with the road. Divers are on their way from the coast.
+**Forty millimetres.** Ruth Adeyinka, the county's bridges engineer, has got to the pier *in a rowing boat*. The west end of the span is that much out of line with the road. Divers are on their way from the coast.
 
 .[Jess on Weir Lane] +2 3
 She waves when she finds something. I've counted six waves.
@@ -114,7 +114,7 @@ Milkround Mo said the width of his hand, Ms Adeyinka says 40 at rest. I consider
 I've been called a lot of things over the years but never that.
 
 [Lantern desk] @151 4 #ferry
-**09:01.** The ferry is free for as long as the bridge is shut. Don't buy a ticket. If you've bought one, keep it, and it'll be good another day.
+**Fares.** The ferry is free for as long as the bridge is shut. Don't buy a ticket. If you've bought one, keep it, and it'll be good another day.
 
 .[taxed2death] +1 3
 FREE? And who is ultimately PAYING for this? WE are. GOOD.
@@ -126,7 +126,7 @@ Can everybody now stop trying to give me exact change. I've asked for it for six
 It was the change we wanted to see.
 
 [Lantern desk] @318 4 #engineering
-**11:48.** The first dive is off. Slack water lasted its half hour, and the diver could not see her own hand. There's a second window at about ten to six this evening.
+**Divers.** The first dive is off. Slack water lasted its half hour, and the diver could not see her own hand. There's a second window at about ten to six this evening; the tide column is in [Outdoors](/section/outdoors).
 
 .[oakum] +4 3
 That's the Tarn at low water. It isn't water, it's gravy. She'll have better luck on the top of the tide, you get the clean sea in under it.
@@ -143,7 +143,7 @@ I know it's right to wait. I'd just forgotten how much of that week was waiting.
 Come down to the Tin Hall, love. There's soup and there's nothing to decide.
 
 [Lantern desk] @455 4 #blame
-**14:05.** From the briefing at the Tin Hall. The skipper's breath test was clear. He sounded two long blasts and went full astern. Corley Aggregates is "cooperating fully". Asked whether she was cleared to pass on that tide, it said that was a matter for the inquiry. [We've looked at the bridge log](/search?q=bridge+log) ourselves.
+**From the briefing** at the Tin Hall. The skipper's breath test was clear. He sounded two long blasts and went full astern. Corley Aggregates is "cooperating fully". Asked whether she was cleared to pass on that tide, it said that was a matter for the inquiry. [We've looked at the bridge log](/search?q=bridge+log) ourselves.
 
 .[bargee_in_law] +2 4
 Thank you for printing the horn.
@@ -160,8 +160,13 @@ Sir, I observe that the gravel was for the flood wall. One can be protected too 
 ..[council_watcher] +4 3
 It isn't "no" either. It's what you say when you've found the piece of paper.
 
+...[moth_and_rust] +16 2
+> It's what you say when you've found the piece of paper.
+
+I've been trying to say that all day and it kept coming out as "follow the money".
+
 [Lantern desk] @684 4 #river
-**17:54.** The barge is off. On the top of the tide the harbour tug drew her clear of the pier, and she's now alongside the old coal wharf. There was some applause. The divers went in behind her at once. No oil on the water that anyone can find.
+**The barge is off.** On the top of the tide the harbour tug drew her clear of the pier, and she's now alongside the old coal wharf. There was some applause. The divers went in behind her at once. No oil on the water that anyone can find.
 
 .[swanwatcher] +4 2
 Confirming: I've walked both banks down to the reeds. Clean. One otter, cross.
@@ -173,7 +178,12 @@ It made a noise coming off, a long groan like a door. The whole bridge sort of *
 I felt that in my teeth and I was up on Staithe Road.
 
 [Lantern desk] @737 5 #engineering
-**18:47.** What the divers found, in Ms Adeyinka's own words: "*The pier has not moved. The span has shifted on its rollers, which we can put back.*" Two fender timbers are gone, and some facing stones are cracked above the water. There'll be a load test overnight with water tanks. **If it passes, people on foot from seven tomorrow morning.**
+**What the divers found**, in Ms Adeyinka's own words: "*The pier has not moved. The span has shifted on its rollers, which we can put back.*" Two fender timbers are gone, and some facing stones are cracked above the water. There'll be a load test overnight with water tanks. **If it passes, people on foot from seven tomorrow morning.**
+
+.[Pensioner on a tandem] +2 3
+> *The pier has not moved.*
+
+She was ringing me to read it out and I was ringing her to read it out.
 
 .[oakum] +4 5
 The pier's not moved. I'll sit down now. That's the one I was waiting for.
@@ -209,7 +219,7 @@ The flask, Ed. I'm bringing the flask.
 I've refreshed this page more today for Ed and Wendy than for the bridge
 
 [Lantern desk] @1042 4 #reopening
-**23:52.** The load test is passed: eleven tanks, four hours, no movement. **The bridge opens to people on foot at 07:00.** Twenty at a time, stewards at each end, bicycles pushed. Go to bed. We are.
+**The load test is passed**: eleven tanks, four hours, no movement. **The bridge opens to people on foot at 07:00.** Twenty at a time, stewards at each end, bicycles pushed. Go to bed. We are.
 
 .[MrsD_NightShift] +9 3
 Read that out on the ward. Bed six said "about time", which is the first thing he's said since Tuesday.
@@ -218,7 +228,7 @@ Read that out on the ward. Bed six said "about time", which is the first thing h
 Four hours. Ruth Adeyinka does a thing properly. Goodnight all.
 
 [Lantern desk] @1471 5 #reopening
-**07:01.** Open. The first across from the west was Wilf, who is 81, and from the east a class of seven-year-olds in pairs. They met about two thirds over and he took his cap off to them.
+**Open.** The first across from the west was Wilf, who is 81, and from the east a class of seven-year-olds in pairs. They met about two thirds over and he took his cap off to them.
 
 .[Lottie's Mum] +5 4
 Lottie was third pair on the left. She told it to get well soon. The *bridge*. She patted it.
@@ -227,7 +237,7 @@ Lottie was third pair on the left. She told it to get well soon. The *bridge*. S
 I'd only meant to get a paper.
 
 [Lantern desk] @1562 3 #official
-**08:32.** The rest of it, for the fridge door. Walkers all day and all night. Ferry every twenty minutes as yesterday, and still free. Registers at ten. Cars: *nine to twelve days*, says Ms Adeyinka, if the rollers go back as she expects. Boats: after that. We'll be here.
+**For the fridge door**, the rest of it. Walkers all day and all night. Ferry every twenty minutes as yesterday, and still free. Registers at ten. Cars: *nine to twelve days*, says Ms Adeyinka, if the rollers go back as she expects. Boats: after that. We'll be here.
 
 .[FactsPlease] +3 3
 Range given, condition stated. Chef's kiss.

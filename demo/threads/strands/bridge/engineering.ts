@@ -19,6 +19,11 @@ And the 40 mm?
 ...[K. Osei, Eastbank] +5 4
 The wedges have to go in at both ends. They've about 6 mm of tolerance. If the span's 40 off they don't go in. If they don't go in then the ends are, in the technical sense, *flapping*.
 
+....[Physics teacher, off sick] +50 2
+> in the technical sense, *flapping*
+
+This is on the whiteboard for when I'm back.
+
 ....[newtothetown] +1 3
 I don't want to drive over a flapping.
 
@@ -124,6 +129,14 @@ They go by hand mostly. A good one reads a wall like you'd read a face.
 ....[old_diver_dan] +36 5
 Thirty years of it. You shut your eyes, because they only get in the way. You start at something you know and you don't let go. I could draw you every bridge on this coast and I have never seen one of them.
 
+.....[gp_on_the_hill] +24 3
+> You start at something you know and you don't let go.
+
+I'm going to say this to a patient tomorrow and pretend it's mine.
+
+......[old_diver_dan] +41 2
+You're welcome to it. I had it off my instructor.
+
 .....[tidewrack] +12 3
 I've nothing to add to that and I don't often say so.
 
@@ -143,10 +156,10 @@ Story of this town.
 Silly question perhaps but it's a *swing* bridge. Couldn't she just have swung?
 
 .[relief_keeper] +9 4
-Not silly. She'd been booked through for 6.40, with the span open. She turned up at ten to six. By the time you've stopped the road, dropped the barriers and drawn the wedges it's seven minutes. He'd had about two.
+Not silly. Three minutes fifty is the quickest he's ever done it, and that's with warning. He'd had about two, and he spent them getting the ends down and the bolts in. As far as the bridge knew, *she wasn't coming*.
 
 ..[FactsPlease] +3 4
-That's an important sentence. Booked for 06:40? Is that in the log?
+That's an important sentence. "Wasn't coming"? Is that in the log?
 
 ...[relief_keeper] +6 2
 I've said more than I should. The Lantern's got the log.

@@ -9,6 +9,11 @@ The boat's carrying a locked box. I've the key, and the nurse at Staithe Road ha
 ..[Pensioner on a tandem] +9 2
 Thank you. My wife's on your side with hers, and I'm on this one with mine. It's the first time in forty years that we've both had the right tablets.
 
+...[Zainab (Bell Street Pharmacy)] +6 3
+> we've both had the right tablets
+
+I'm saying nothing. I'm just moving the labels.
+
 .[Lottie's Mum] +6 2
 Which door at the fire station?
 
@@ -69,6 +74,11 @@ Home again. I have typed 64 lifts and made (I counted) eleven gallons. I know ev
 ....[Sandbag Sal] +7 4
 You've lived here since about half past ten.
 
+.....[Home from abroad] +60 4
+> You've lived here since about half past ten.
+
+I've lived away for twenty years and I'd like that sentence back.
+
 .[Edna's grandson] +9 2
 NEED, quay: a rug. She won't come in.
 
@@ -118,7 +128,7 @@ I'm crying on the curlers
 I could take the queue through the Wedding March if I knew when to start. Somebody wave a hanky.
 
 .[Lantern desk] @483 5
-14:31. She's over. Lucia made a picture. The queue on Town Quay, a hundred or so, parted down the middle and took its hats off, and a gentleman who'd been complaining about the cost carried the train.
+She's over. Lucia made a picture. The queue on Town Quay, a hundred or so, parted down the middle and took its hats off, and a gentleman who'd been complaining about the cost carried the train.
 
 ..[taxed2death] +6 5
 It was DRAGGING. It would've been RUINED. Anyone would have.

@@ -10,7 +10,7 @@ It was a penny by my time. And it wasn't to see if it was dry, Wilf. It was to k
 All these years I thought I was staff.
 
 .[Edna's grandson] +15 3
-Gran says she was up there in the winter of the big ice, when they had to swing it with *people*. Forty on the capstan bars. She says they got halfway and the band played.
+Gran says she was up there in the winter of the big ice, when they'd been swinging it by *hand* since the war began. Eight on the capstan, forty waiting to relieve them, all singing. She says they got halfway and forgot the words.
 
 ..[rivetcounter] +3 2
 Is there a photograph? I've heard of the hand capstan but I have never seen it rigged.
@@ -70,11 +70,21 @@ Was it not?
 ...[Wilf (aged 81)] +11 5
 It was by the time they came down off it.
 
+....[Bride, married] @1030 4
+> It was by the time they came down off it.
+
+Reading this in a wedding dress. He's asleep. I woke him up to show him.
+
 [lurker_since_flood] @760 3 #history
-It held in the flood. Water to within a hand of the deck and trees coming down on it all night, and in the morning it was just *there*. I think it's why I feel sick to see it shut. I thought it was the thing that doesn't move.
+In the flood Walt swung it open, and I was one of the three hundred who shouted at him. We were wrong. In the morning it was still there, end-on, with the whole river going by. I think it's why I feel sick to see it shut. I thought that it was the thing that always came back.
 
 .[K. Osei, Eastbank] +7 5
 It's the thing that was **made** to move, and can be put back. That's different from fragile. I'd rather have that one.
+
+..[Crew manager, Staithe Road] +21 2
+> I'd rather have that one.
+
+So would I, and I say that professionally.
 
 ..[lurker_since_flood] +6 3
 I'm going to write that on something.
@@ -83,8 +93,8 @@ I'm going to write that on something.
 Who was Mercer anyway
 
 .[Marjorie Plumb] +4 3
-Not who: *what*. Cloth merchants. They paid for the first one, and had a stall at either end so that you were measured coming and going.
+Josiah. He paid for a third of it, stayed at home on opening day with a cold, and never crossed it in his life.
 
 ..[The Copper Kettle] +3 2
-There's been a gift shop ever since.
+I do feel that I know him.
 `;

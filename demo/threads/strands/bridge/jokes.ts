@@ -86,6 +86,14 @@ I'd have one by the till.
 [Geoff] @47 3 #jokes
 I've walked up to Bell Street. There is *no traffic at all*, for the first time since they were put in. And the lights are still doing it. Red, in every direction, to nobody, four seconds over. I'm the only person here. It's like a cathedral.
 
+.[Ottoline] +6 2
+> It's like a cathedral.
+
+What's the acoustic?
+
+..[Geoff] +4 4
+Wonderful. I said "four seconds" and it came back.
+
 .[Not Geoff] +2 4
 Stay there. I'm bringing sandwiches.
 
@@ -102,7 +110,7 @@ A man's coming at one, in a van, by Hobbsford.
 I'll be here.
 
 .....[Not Geoff] +333 5
-13:20. A young man opened the box, looked, and said "oh, it's on the *factory* clock". He pressed something. Then he let Geoff press something. **It's fixed.** Red, green, red, to the second, and nobody there to see but us and the Kettle.
+Just now. A young man opened the box, looked, and said "oh, it's on the *factory* clock". He pressed something. Then he let Geoff press something. **It's fixed.** Red, green, red, to the second, and nobody there to see but us and the Kettle.
 
 ......[Geoff] +12 5
 I don't know what to do now.

@@ -77,7 +77,7 @@ Does anyone have a pen? There's a crossword going down the line and it's stuck a
 ..[Queue, near the back]
 It's gone down the line like a wave. They're *cheering*.
 [gp_on_the_hill] #ferry
-Sea-sickness on a four-minute crossing is possible but it's unusual. Look at the far bank. It's right there.
+Sea-sickness on a seven-minute crossing is possible but it's unusual. Look at the far bank. It's right there.
 [Skipper's sister] @240 #ferry
 She's smiling. Don't tell her I said so.
 [harbourmasters_cat] @130 #ferry

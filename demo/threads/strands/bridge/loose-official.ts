@@ -11,7 +11,7 @@ To be fair to it, it doesn't say *when*.
 [Ropewalk resident] #official
 How do I get updates without the page jumping about? I'm on my phone at a barrier.
 .[Lantern desk]
-Try the plain edition: put /lite after our address. It's the same words and hardly any weight.
+Try the [plain edition](/lite): put /lite after our address. It's the same words and hardly any weight.
 ..[Ropewalk resident]
 Oh, that's a different thing altogether. Thank you. Why isn't it always like that?
 ...[nullferry]
@@ -53,7 +53,7 @@ She says she'll wait.
 [Hobbsford_Anne] @110 #official
 Please tell people the verge past my gate is *soft*. I've had two in it and I've only the one tractor.
 .[Lantern desk]
-Added to the page on ways round, with thanks to you and the tractor.
+Added to [Getting about](/tag/transport), with thanks to you and the tractor.
 [Eastbank Ed] #official
 I note it says "both banks" all the way through. I note it with approval.
 [Home from abroad] #official

@@ -3,9 +3,9 @@ export const looseRollCall = `
 [Window seat] #roll-call
 Didn't get in. Can see in. Office cat's at my desk and seems to be coping.
 [Nail bar, Market Square] #roll-call
-Ferry, 20 min queue, 4 min boat. Did a stranger's cuticles.
+Ferry, 20 min queue, 7 min boat. Did a stranger's cuticles.
 [Retired signalman] #roll-call
-Nowhere to go. Went and stood at the halt anyway. The 08:04 was on time.
+Nowhere to go. Went and stood at the halt anyway. The 7.52 was on time.
 [Lollipop Len] #roll-call
 Walked. In the middle of the *road*. All the way down Staithe Road, with the stick.
 [Physics teacher, off sick] #roll-call

@@ -45,11 +45,11 @@ Is the kitchen clock radio-controlled?
 ..[Retired signalman]
 It's controlled by me.
 [Night fisherman] #strike
-I was on the Saltings steps and saw her go by ten minutes before. Lights all correct. Low in the water, mind. *Very* low.
+I was on the Saltings steps and saw her go by ten minutes before. Lights all correct. Water was up the steps, mind. *Well* up.
 .[oakum]
-How low? Could you see any of the white line?
+How far up? Which step?
 ..[Night fisherman]
-What white line?
+The one with the ring in it.
 ...[oakum]
 That'll do. Thank you.
 [Zainab (Bell Street Pharmacy)] #strike

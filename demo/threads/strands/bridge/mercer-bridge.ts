@@ -4,6 +4,7 @@ import { bypassAgain } from './bypass-again.ts';
 import { dawn } from './dawn.ts';
 import { desk } from './desk.ts';
 import { engineering } from './engineering.ts';
+import { evening } from './evening.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { jokes } from './jokes.ts';
@@ -43,6 +44,7 @@ export const mercerBridge: readonly string[] = [
   history,
   trade,
   river,
+  evening,
   reopening,
 ];
 

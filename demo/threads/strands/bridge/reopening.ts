@@ -1,7 +1,7 @@
 /** Mercer Bridge: the evening before, the night, and seven in the morning. */
 export const reopening = `
 [Night owl, Ropewalk] @900 2 #reopening
-Half past nine and they've rolled out the water tanks on the bridge, big white cubes, one at a time, on a thing like a tea trolley. There are about sixty of us along the rail. No one's talking. It's like watching somebody have stitches.
+They've rolled out the water tanks on the bridge, big white cubes, one at a time, on a thing like a tea trolley. There are about sixty of us along the rail. No one's talking. It's like watching somebody have stitches.
 
 .[K. Osei, Eastbank] +6 3
 Each of those is a tonne. Eleven of them, bunched, is about 140 people all standing in one place looking at the same thing. Which is what will happen at seven.
@@ -22,6 +22,12 @@ They've got a little light on the pier with a line on it, and a man who does not
 One man and one line.
 If nothing happens all night
 he has done his job
+
+...[MrsD_NightShift] @1090 4
+> If nothing happens all night
+> he has done his job
+
+Pinned up at the nurses' station. All of us signed it.
 
 ...[Jess on Weir Lane] +76 5
 I read that out to him over the wall. He didn't take his eyes off it. He said "aye".
@@ -59,8 +65,13 @@ What boats?
 .......[Eastbank Ed] +2 5
 All right. I leave it on.
 
+........[WestbankWendy] @1418 5
+> All right. I leave it on.
+
+I can see it from my kitchen. I've always thought that it was the harbour.
+
 [SixAM Runner] @1432 2 #reopening
-06:22. I'm first in line on the Westbank steps. Not to be first. I just run here at this time and there's a rope.
+I'm first in line on the Westbank steps. Not to be first. I just run here at this time and there's a rope.
 
 .[Wilf (aged 81)] +4 3
 You're second, son. Look to your left.
@@ -69,7 +80,7 @@ You're second, son. Look to your left.
 Morning, Wilf. I thought you were a bollard.
 
 [Jess on Weir Lane] @1467 4 #reopening
-06:57 and they're standing eight deep at the Ropewalk. Somebody's brought the harp. Colin's at the head of the line with a *new hat*.
+Three minutes to go and they're standing eight deep at the Ropewalk. Somebody's brought the harp. Colin's at the head of the line with a *new hat*.
 
 .[Colin Watch] +2 5
 It's a Herons hat. Whoever that was: thank you. I'm not able to say more.
@@ -87,7 +98,7 @@ Walt untied it and he looked round and gave the rope to oakum. And oakum gave it
 It was always his turn.
 
 ...[Wilf (aged 81)] +64 5
-For my Joan, who couldn't abide the noise.
+For my Elsie, who couldn't abide the noise.
 
 ....[quietplease] +5 3
 Well, that's me done for the day and it's eight in the morning.

@@ -57,6 +57,11 @@ I'm in front of the harp. Pray for me.
 .....[cob_and_pen] +12 3
 Bev's got the bucket of grain out, 50p a cup. Made £31 by nine. It's more than the fence ever would.
 
+......[saltmarsh_sid] +9 2
+> It's more than the fence ever would.
+
+I bought a cup. One of them looked at me. I think we've an understanding.
+
 [highwater_h] @137 3 #river
 Question no one's asked. 310 tonnes of that was for *the wall*. There's a spring tide in nine days. Is the bit that isn't finished going to be finished?
 

@@ -55,10 +55,10 @@ I was supposed to be in Kestering. I'm on the Staithe slip with a cup of tea lik
 Four trays by Hobbsford, two by ferry, one eaten at the barrier by the fire brigade, who've paid for it.
 
 .[Barge horn] +17 1 deleted
-Has anyone tried the railway? Halt's on the west side and Staithe Halt was closed in 1964...
+Has anyone tried the railway? Oh no, it's shut, isn't it. Staithe Halt went in 1964...
 
 ..[rivetcounter] +6 2
-There was never a "Staithe Halt". You're thinking of Staithe *Siding*, goods only, and sheep.
+It's Staithe *Road*, it's open, and it takes an hour and twenty by way of Kestering. Staithe *Siding* was the one that shut. Goods only, and sheep.
 
 ...[Wilf (aged 81)] +11 4
 I went on it once. I was with the sheep.
@@ -101,6 +101,11 @@ On foot. For the record there were 43 people in the queue at 07:50, 96 at 08:20 
 
 .[saltmarsh_sid] +32 2
 Paddleboard was, I'm told, "not an option". So: by Hobbsford with my neighbour, whom I've lived beside for six years and had not spoken to. She's hilarious.
+
+..[Sid's neighbour] +35 4
+> She's hilarious.
+
+I'm standing right here, Sid.
 
 .[Pedro W] +34 3
 On the ferry I said "It's nice weather for ducks". A man said "It is that." I have passed.

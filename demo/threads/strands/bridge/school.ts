@@ -60,6 +60,11 @@ Nine boats is right. From the first departure to the last is eight gaps, 2 h 40,
 ...[Maisie Tench] +12 5
 I am 9. You forgot the boat has to come back.
 
+....[K. Osei, Eastbank] +9 3
+> You forgot the boat has to come back.
+
+I've met this error in a forty-page report. By adults.
+
 ....[Maths dept] +6 5
 The 20 minutes *includes* coming back, Maisie, but it's the best mistake anyone has made today and we would like you in six years.
 
@@ -76,7 +81,7 @@ Hand it to me. I'll mark it while I wait.
 THATS MINE
 
 ...[Marjorie Plumb] +31 5
-19 out of 20. The missing one is for "Mercer, who was a man". It was a *trade*. See me.
+19 out of 20. The missing one is for "Mercer, who was the first across". He never crossed it *at all*. See me.
 
 ....[heron4life] +1 4
 NINETEEN. miss plumb. NINETEEN

@@ -9,6 +9,11 @@ Split it. Half on Town Quay, half on the Staithe slip, and the ferry between the
 ..[Hettie Marsh] +3 3
 A market in two halves with a boat in the middle. That is either mad or a festival.
 
+...[Gwen P] +7 2
+> That is either mad or a festival.
+
+The choir's available for both.
+
 ...[Priya from the Bakery] +5 4
 I'd do buns *on the boat*.
 

@@ -25,7 +25,7 @@ You won't lose it. Local traffic, like the engineer said. And the lights will st
 Geoff, you've had the same corner table since spring with a stopwatch.
 
 ....[Geoff] +6 4
-94 cycles logged. Mean error 4.1 seconds, always long on the Quay Road arm. I have a graph.
+94 cycles logged. Mean error 4.1 seconds, always long on the Quay Street arm. I have a graph.
 
 .....[K. Osei, Eastbank] +21 5
 I'd like to see that graph. I mean it. If the offset is steady then it's the controller clock, not the sensors, and that's a twenty-minute job.
@@ -113,7 +113,7 @@ The drawing is often the sounder part.
 Do any of the routes change lorries *past the Hall*? Our doors rattle so much that the percussion section has asked for a credit.
 
 .[K. Osei, Eastbank] +8 2
-Quay Road should lose about a third of its heavy vehicles. You may need to hire a drummer.
+Quay Street should lose about a third of its heavy vehicles. You may need to hire a drummer.
 
 [Jarek K] @63 2
 I drive a van for a living and I don't care about A, B, C. I care about *when*. When do the works close Weir Lane, for how long, and will anyone tell the people who make deliveries before the cones come out?
@@ -149,7 +149,7 @@ Your words have been marked. C minus, see me.
 Anyone know when the exhibition with the model is on? Kids want to see the tiny cars.
 
 .[LibraryLil] +13 3
-It's in the library foyer till the end of the month. Somebody has added a tiny swan to it. We've decided to leave it.
+It's in the [library](/tag/library) foyer till the end of the month. Somebody has added a tiny swan to it. We've decided to leave it.
 
 ..[cob_and_pen] +5 3
 No comment.

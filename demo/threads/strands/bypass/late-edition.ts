@@ -19,7 +19,7 @@ He went back for the crumble. Thank you for standing in the garden.
 I'd like everyone who says comment sections are useless to be shown this.
 
 .[NoBypassNora] +16 3
-I'm ashamed to say that in all these years I counted lapwing and never counted houses. I'll write about the barrier too.
+I'm ashamed to say that in all these years I counted lapwing and never counted houses. I'll write about the noise too.
 
 [C_for_yourself] @205 1
 Since it's over: Route C was my late father's idea. He drew it on the back of a tide table in the Ferry Inn. It only went underground because he'd put his glass down on Bracken Top. I just liked hearing people say it.

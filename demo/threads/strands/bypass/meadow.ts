@@ -16,7 +16,7 @@ Done and posted. I put "puddle" in capitals.
 Plot 36 here. It's where the onions come from. The onions that you've ALL bought. I'm not selling you onions from behind the depot.
 
 ..[Hettie Marsh] +3 2
-I have a strip behind the dairy that does nothing but nettles. Come and look.
+I have a strip behind the hives that does nothing but nettles. Come and look.
 
 ...[onion_man] +4 2
 Nettles means good soil.

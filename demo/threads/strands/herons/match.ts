@@ -7,7 +7,7 @@ HERONSSSSSS
 sorry had to get that out. HERONS
 
 ..[Under-Tens Dad] +2 2
-No apology needed, I've been stopped twice on Quay Road by strangers and hugged.
+No apology needed, I've been stopped twice on Quay Street by strangers and hugged.
 
 ...[heron4life] +1 4
 one of those was me

@@ -4,7 +4,7 @@ export const town = `
 Is there a parade? There has to be a parade. Where's the parade.
 
 .[Lantern desk] +28 3
-Noon, from the High over Mercer Bridge to Town Quay. Open-top bus if the depot can find the one with the top off.
+Saturday, noon, from the High over Mercer Bridge to Town Quay. Open-top bus if the depot can find the one with the top off.
 
 ..[DaveFromTheDepot] +6 4
 We have one with the top off. It wasn't supposed to be off. Low branch on Weir Lane.
@@ -139,11 +139,11 @@ nobody's uncle
 Nobody's mentioned the bridge. We came round the bend at half past nine, forty kids asleep on each other, and *every* lamp on the span was lit, with its whole other self in the water underneath. The coach went completely quiet. Then somebody said "that's for us", and that was me gone.
 
 [Geoff] @400 2
-Took the parade bus eleven minutes to clear the Bell Street lights. I make no further comment.
+I've walked the route with the watch. The parade bus will take eleven minutes to clear the Bell Street lights. I make no further comment.
 
 .[Not Geoff] +3 3
-The open-top bus was the first vehicle in years where everyone could *see* the lights doing it. We've four hundred new believers.
+It'll be the first vehicle in years from which everyone can *see* the lights doing it. That's forty new believers, and a cup.
 
 ..[Geoff] +6 4
-I brought leaflets.
+I'm doing leaflets.
 `;

@@ -47,10 +47,10 @@ and you can't argue with a ferry ticket
 Who are you and what've you done with him?
 
 .[lurker_since_flood] +14 4
-The library was the rest centre. They never asked our names till the third night. I won't ever forget who opened those doors, and it wasn't between nine and five.
+After the flood we slept in Orchard Park hall and there was nowhere to *be* in the day. The library just opened. They never asked our names till the third morning. I won't ever forget who unlocked that door, and it wasn't between nine and five.
 
 ..[LibraryLil] +8 3
-It was ten past two in the morning, and I was in my slippers. I've still got the slippers.
+It was ten to six in the morning, and I was in my slippers. I've still got the slippers.
 
 [council_watcher] @6 4
 8–7, hands counted twice. Two Independents crossed one way and Mrs Hathersedge crossed the other, *alone*, last, having sat there all evening with her handbag on her knee. I've watched that chamber for thirty years and I have not seen anything like it since the hanging-basket business.
@@ -59,7 +59,7 @@ It was ten past two in the morning, and I was in my slippers. I've still got the
 Who were the two?
 
 ..[council_watcher] +5 3
-It's in the table in the Lantern's story. I only add that one of them couldn't look at the gallery, because his *mother* was in it.
+It's in the table in the Lantern's story (all of that paper's votes are under [Town council](/tag/town-council)). I only add that one of them couldn't look at the gallery, because his *mother* was in it.
 
 ...[Wilf (aged 81)] +12 4
 It's the mother that does it.

@@ -1,7 +1,7 @@
 /** "Council splits on library hours": money, overdue books, self-service, and a cat. */
 export const shelves = `
 [bytebarge] @17 3
-There's a middle way nobody put to the vote: staffed till five, then card-entry till eight with a camera and a phone. Kestering does it. (Not my bot, by the way. The library bot is Isla's from Year 12, and it's *better*.)
+There's a middle way nobody put to the vote: staffed till five, then card-entry till eight with a camera and a phone. Kestering does it. (Not my bot, by the way. The library bot is Kit's from Year 13, and it's *better*.)
 
 .[quietplease] +4 3
 I've worked with one of those. The door knows your card. It does not know that you've been crying, or that you're nine.

@@ -70,7 +70,7 @@ What were you saying, at the time?
 "Look, they're perfectly harmless."
 
 [lurker_since_flood] @133 4
-In the flood week we stood at the bedroom window with no power, no idea what was coming down the river next, and at about five in the morning a pair of them came *up Bell Street*, in the middle of the road, with the little ones behind in a line. My daughter laughed for the first time in two days. Turn the bench round.
+In the flood week we stood at the bedroom window with no power, no idea what was coming down the river next, and at about five in the morning a pair of them came *up Staithe Road*, down the middle, past the tops of the cars, with the little ones behind in a line. My daughter laughed for the first time in two days. Turn the bench round.
 
 .[cob_and_pen] +11 2
 I have a photograph of that. It's yours if you'd like it, and so is a print for your daughter.

@@ -28,3 +28,11 @@ export function pickWeighted(random: Random, weights: readonly number[]): number
   }
   return undefined;
 }
+
+/** The list in another order. */
+export function shuffle<T>(random: Random, list: readonly T[]): T[] {
+  return list
+    .map((value) => ({ value, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ value }) => value);
+}
