@@ -54,11 +54,11 @@ export async function importStory(
   else if (media.changed) tx.purge(`story:${id}`);
   const counts = await importComments(tx, id, { comments, records });
   const talk = counts.imported + counts.updated > 0;
-  const stored = pictures.filter((picture) => picture.stored !== undefined).length;
+  const stored = media.firstSeen.filter((picture) => picture.stored !== undefined).length;
   return {
     outcome: record === undefined ? 'imported' : same && !talk ? 'unchanged' : 'updated',
     comments: counts,
-    pictures: { stored, elsewhere: pictures.length - stored },
+    pictures: { stored, elsewhere: media.firstSeen.length - stored },
   };
 }
 
