@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readJsonItems, topLevelKeys } from './json-items.ts';
 
@@ -32,6 +34,24 @@ test('letters that lie across two pieces of the file, escapes and a byte order m
   expect(await items(`\uFEFF${JSON.stringify({ pad: 'x', text })}`, (path) => path === 'text')).toEqual([
     ['text', text],
   ]);
+});
+
+test('what is kept of an item does not keep the file in memory', async () => {
+  const pad = 'x'.repeat(60_000);
+  const records = Array.from({ length: 400 }, (_, n) => ({ id: `id of more than a few letters ${n}`, pad }));
+  const file = join(folder, 'large.json');
+  await writeFile(file, JSON.stringify(records));
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const kept: unknown[] = [];
+  for await (const { value } of readJsonItems(file, (path) => path === '[]')) {
+    kept.push((value as { id: string }).id);
+  }
+  collect();
+  expect(kept.length).toBe(400);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(8_000_000);
 });
 
 test('a key named __proto__ is a key', async () => {

@@ -129,7 +129,8 @@ class ItemCollector {
     assembler.consume(token);
     if (!assembler.done) return undefined;
     this.#assembler = undefined;
-    return { path: this.#assembling, value: assembler.current };
+    // A text cut out of a piece of the file keeps the whole piece in memory, for as long as anybody keeps the text.
+    return { path: this.#assembling, value: structuredClone(assembler.current) };
   }
 
   #here(): string {
