@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Store, StoreUnavailable } from '@nightdesk/store';
+import { asStoryId, findDraft, saveRevision, unpublishStory } from '@nightdesk/stories';
 import { describeWithData, sharedDataPath } from '@nightdesk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImportStopped, runImport } from '../src/import/import-run.ts';
@@ -107,6 +108,44 @@ describe('an import', () => {
     expect(await paper.query('SELECT total FROM thread ORDER BY story_id')).toEqual([
       { total: 1 },
       { total: 0 },
+    ]);
+  });
+
+  test('never overwrites what the newsroom wrote, nor brings back what it took down; their comments still come', async () => {
+    const stories = [aStory({ externalId: '1', title: 'One' }), aStory({ externalId: '2', title: 'Two' })];
+    await run(stories.map(item));
+    const ids = await paper.query<{ id: number }>('SELECT id FROM story ORDER BY id');
+    const [one, two] = ids.map(({ id }) => asStoryId(id));
+    await paper.store.transaction(async (tx) => {
+      const draft = await findDraft(tx, one!);
+      const content = { ...draft!, headline: 'One, by an editor' };
+      await saveRevision(tx, draft!, { content, at: NOW, staffId: 1 });
+      await unpublishStory(tx, two!, { at: NOW });
+    });
+    const comment = {
+      externalId: 'a',
+      author: 'Jo',
+      at: NOW,
+      state: 'shown' as const,
+      text: { html: '<p>x</p>' },
+    };
+    const report = await run(
+      stories.map((story) =>
+        item({ ...story, standfirst: 'new', comments: [{ ...comment, externalId: story.externalId }] }),
+      ),
+    );
+    expect([...report.warnings.keys()]).toEqual([
+      'changed in the export, but edited here too; left as it is',
+      'changed in the export, but unpublished here; left as it is',
+    ]);
+    expect(report.comments.imported).toBe(2);
+    expect(
+      await paper.query(
+        'SELECT story.state, revision.headline, revision.standfirst FROM story JOIN revision ON revision.id = latest_revision_id ORDER BY story.id',
+      ),
+    ).toEqual([
+      { state: 'published', headline: 'One, by an editor', standfirst: '' },
+      { state: 'unpublished', headline: 'Two', standfirst: '' },
     ]);
   });
 
