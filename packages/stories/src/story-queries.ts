@@ -329,15 +329,16 @@ export async function findCommenting(
   return row?.comments;
 }
 
-/** Addresses of the newest published stories, with their totals of comments. Uses index `story_newest`. */
+/** Addresses of the newest published stories, or of pages, with their totals of comments. Uses index `story_newest`. */
 export function storyPaths(
   conn: Queryable,
-  { limit }: { limit: number },
+  { kind, limit }: { kind: 'story' | 'page'; limit: number },
 ): Promise<{ path: string; comments: number }[]> {
   return conn.query<{ path: string; comments: number }>(
     `SELECT story.path, COALESCE(thread.total, 0) AS comments
        FROM story LEFT JOIN thread ON thread.story_id = story.id
-      WHERE story.state = 'published' ORDER BY story.kind, story.first_published_at DESC, story.id DESC LIMIT ?`,
-    [limit],
+      WHERE story.kind = ? AND story.state = 'published'
+      ORDER BY story.first_published_at DESC, story.id DESC LIMIT ?`,
+    [kind, limit],
   );
 }
