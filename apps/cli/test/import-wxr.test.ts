@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCommentBodies, loadSkeleton, planThread } from '@nightdesk/comments';
-import { loadFront } from '@nightdesk/fronts';
+import { findPaper, loadFront, namePaper } from '@nightdesk/fronts';
 import { describeWithData, sharedDataPath } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wxr } from '../src/import/wxr.ts';
@@ -120,6 +120,15 @@ describeWithData('the theme unit test export', () => {
     expect(paths.get('/?p=501')).toBe('redirect');
     expect(paths.get('/2012/01/03/template-comments')).toBe('live');
     expect(paths.get('/?p=1148')).toBe('redirect');
+  });
+
+  test('gives a paper without a name its own, and leaves a name alone', async () => {
+    const named = () => theme.store.read(findPaper);
+    expect((await named()).name).toBe('Theme Unit Test Data');
+    await theme.store.transaction((tx) => namePaper(tx, { name: 'The Lantern', tagline: '' }));
+    const report = await theme.run(wxr, join(folder, THEME));
+    expect(report.notes).toEqual([]);
+    expect((await named()).name).toBe('The Lantern');
   });
 
   test('its front page is full, though nobody has arranged it yet', async () => {

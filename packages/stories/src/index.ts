@@ -61,6 +61,7 @@ export {
   findCommenting,
   findDraft,
   findPublishedStory,
+  hasStaffRevision,
   type ListOptions,
   listByAuthor,
   listBySection,

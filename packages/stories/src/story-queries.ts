@@ -166,6 +166,15 @@ export async function findPublishedStory(conn: Queryable, id: StoryId): Promise<
   };
 }
 
+/** Whether somebody of the staff has written a revision of the story: then it is the newsroom's, wherever it came from. */
+export async function hasStaffRevision(conn: Queryable, id: StoryId): Promise<boolean> {
+  const rows = await conn.query(
+    'SELECT number FROM revision WHERE story_id = ? AND staff_id IS NOT NULL LIMIT 1',
+    [id],
+  );
+  return rows.length > 0;
+}
+
 interface DraftRow {
   id: number;
   kind: 'story' | 'page';
