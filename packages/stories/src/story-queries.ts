@@ -24,12 +24,6 @@ const CARD = `story.id, story.path, story.headline, story.standfirst, story.sect
   thread.total AS comments`;
 const CARD_JOINS = `LEFT JOIN section ON section.id = story.section_id LEFT JOIN thread ON thread.story_id = story.id`;
 
-/** Where a list goes on: stories older than this one. */
-export interface Older {
-  firstPublishedAt: Date;
-  id: number;
-}
-
 export interface ListOptions {
   limit: number;
   skip?: number;
