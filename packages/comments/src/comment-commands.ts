@@ -89,13 +89,23 @@ function refuseUnfit(comment: NewComment): void {
 }
 
 async function nextSeq(tx: Transaction, storyId: number): Promise<number> {
-  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
+  const thread = (await lockThread(tx, storyId)) ?? (await beginThread(tx, storyId));
+  if (thread === undefined) throw new CommentRefused('This story is not there any more.', 404);
+  return thread.next_seq;
+}
+
+async function lockThread(tx: Transaction, storyId: number): Promise<{ next_seq: number } | undefined> {
   const [thread] = await tx.query<{ next_seq: number }>(
     'SELECT next_seq FROM thread WHERE story_id = ? FOR UPDATE',
     [storyId],
   );
-  if (thread === undefined) throw new CommentRefused('This story is not there any more.', 404);
-  return thread.next_seq;
+  return thread;
+}
+
+// Only when the row is missing: an INSERT that finds it there takes a shared lock, and two of those deadlock.
+async function beginThread(tx: Transaction, storyId: number): Promise<{ next_seq: number } | undefined> {
+  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
+  return lockThread(tx, storyId);
 }
 
 async function findPosted(
@@ -130,7 +140,7 @@ export async function setCommentState(
 ): Promise<void> {
   const [owner] = await tx.query<{ story_id: number }>('SELECT story_id FROM comment WHERE id = ?', [id]);
   if (owner === undefined) throw new CommentRefused('There is no such comment.', 404);
-  await tx.query('SELECT story_id FROM thread WHERE story_id = ? FOR UPDATE', [owner.story_id]);
+  await lockThread(tx, owner.story_id);
   const [before] = await tx.query<{ state: CommentState }>(
     'SELECT state FROM comment WHERE id = ? FOR UPDATE',
     [id],

@@ -34,6 +34,7 @@ export { slugify } from './slug.ts';
 export {
   type Change,
   createStory,
+  discardDraft,
   type NewStory,
   type Publication,
   publishStory,
@@ -61,6 +62,7 @@ export {
   findCommenting,
   findDraft,
   findPublishedStory,
+  hasStaffRevision,
   type ListOptions,
   listByAuthor,
   listBySection,

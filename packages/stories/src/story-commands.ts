@@ -1,11 +1,17 @@
+import { mediaByIds, pictureOf } from '@nightdesk/media';
 import type { Transaction } from '@nightdesk/store';
+import type { SafeHtml } from '@nightdesk/web';
 import { claimAddress } from './address-commands.ts';
-import { documentText } from './document/document-text.ts';
+import { documentMedia } from './document/document-media.ts';
+import { wordCount } from './document/document-text.ts';
 import { renderDocument } from './document/render-document.ts';
 import { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
 import { slugify } from './slug.ts';
 import type { StoryContent } from './story-model.ts';
 import { storyPath } from './story-path.ts';
+
+// How wide a picture in a body is shown: the measure of the text, or the phone's width.
+const BODY_SIZES = '(min-width: 46rem) 44rem, 100vw';
 
 /** Somebody else changed the story since the version this change began with. */
 export class StoryConflict extends Error {
@@ -82,7 +88,6 @@ interface NewRevision extends StoryContent, Change {
 }
 
 async function addRevision(tx: Transaction, storyId: StoryId, revision: NewRevision): Promise<RevisionId> {
-  const text = documentText(revision.body);
   const { insertId } = await tx.execute(
     `INSERT INTO revision (story_id, number, headline, standfirst, section_id, bylines, tags, lead_media_id, body,
                            body_html, words, staff_id, created_at)
@@ -97,14 +102,20 @@ async function addRevision(tx: Transaction, storyId: StoryId, revision: NewRevis
       JSON.stringify(revision.tags),
       revision.leadMediaId ?? null,
       JSON.stringify(revision.body),
-      renderDocument(revision.body),
-      text.split(/\s+/).filter(Boolean).length,
+      await renderBody(tx, revision.body),
+      wordCount(revision.body),
       revision.staffId ?? null,
       revision.at,
     ],
   );
   await tx.execute('UPDATE story SET latest_revision_id = ? WHERE id = ?', [insertId, storyId]);
   return asRevisionId(insertId);
+}
+
+// Rendered once, here: pages and feeds show it as it is.
+async function renderBody(tx: Transaction, body: StoryContent['body']): Promise<SafeHtml> {
+  const media = await mediaByIds(tx, documentMedia(body));
+  return renderDocument(body, { media: (id) => pictureOf(media.get(id)), sizes: BODY_SIZES });
 }
 
 interface LockedStory {
@@ -131,6 +142,8 @@ async function lockStory(tx: Transaction, id: StoryId): Promise<LockedStory> {
 
 export interface Publication {
   at: Date;
+  /** When it first came out, for a story that was published elsewhere before. */
+  firstAt?: Date;
   /** The site's zone: its calendar day becomes part of the address. */
   timeZone: string;
   /** An address of its own instead of day and slug (a page, or one kept from a former system). */
@@ -152,7 +165,7 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
     throw new StoryConflict(`Story ${id} is at version ${story.version}, not ${publication.version}`);
   }
   const { at } = publication;
-  const firstAt = story.first_published_at ?? at;
+  const firstAt = story.first_published_at ?? publication.firstAt ?? at;
   const slug = publication.slug ?? story.slug;
   const wanted =
     publication.path ??
@@ -256,5 +269,13 @@ export async function scheduleStory(
   await tx.execute(
     'UPDATE story SET state = ?, scheduled_for = ?, version = version + 1, changed_at = ? WHERE id = ?',
     [scheduledFor === undefined ? 'draft' : 'scheduled', scheduledFor ?? null, at, id],
+  );
+}
+
+/** Throws a draft away that readers never saw. Anything else is left as it is. */
+export async function discardDraft(tx: Transaction, id: StoryId): Promise<void> {
+  await tx.execute(
+    "DELETE FROM story WHERE id = ? AND state = 'draft' AND first_published_at IS NULL AND path IS NULL",
+    [id],
   );
 }

@@ -22,9 +22,10 @@ interface FrontModel {
   bylines: Map<number, string[]>;
 }
 
-/** `GET /`: the home front. `/?p=12`, as WordPress had it, leads to the story it meant. */
+/** `GET /`: the home front. `/?p=12` and `/?page_id=12`, as WordPress had them, lead to the story they meant. */
 export async function showFront(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
-  const old = visit.query.p === undefined ? undefined : await findAddress(conn, `/?p=${visit.query.p}`);
+  const number = visit.query.p ?? visit.query.page_id;
+  const old = number === undefined ? undefined : await findAddress(conn, `/?p=${number}`);
   if (old?.state === 'redirect') return { status: 301, location: storyUrl(old.to), tags: ['stories'] };
   const slots = (await loadFront(conn, 'home', site.now())) ?? [];
   const cards = slots.map((slot) => slot.story);

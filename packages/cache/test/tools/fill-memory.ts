@@ -1,4 +1,4 @@
-import { createTagClock, openCache } from '../src/index.ts';
+import { createTagClock, openCache } from '../../src/index.ts';
 
 // Run by memory.test.ts in a process of its own: fills a cache many times over and prints what that cost.
 
