@@ -1,6 +1,6 @@
 /** Every address that the reader's pages link to is built here. Paths in the database are not percent-encoded. */
 
-export const storyUrl = (path: string): string => encodeURI(path);
+export const storyUrl = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
 export const storyPageUrl = (path: string, { page = 1, threshold = '' } = {}): string => {
   const query = new URLSearchParams();
