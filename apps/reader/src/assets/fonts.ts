@@ -13,8 +13,11 @@ export const fontFiles: readonly string[] = [
   'libre-franklin/files/libre-franklin-latin-ext-wght-normal.woff2',
 ].map((file) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}`)));
 
-/** The two that every page sets text in: asked for before the stylesheet is read, so that no line is set twice. */
-export const firstFonts: readonly string[] = [
-  'newsreader-latin-opsz-normal.woff2',
-  'libre-franklin-latin-wght-normal.woff2',
-];
+/**
+ * Those that a page asks for before its stylesheet is read: a font that comes later than the text is not used, so that no
+ * line is set twice. Every page uses the first two; the italic is asked for where there is a word in it.
+ */
+export const earlyFonts = {
+  always: ['newsreader-latin-opsz-normal.woff2', 'libre-franklin-latin-wght-normal.woff2'],
+  italic: 'newsreader-latin-wght-italic.woff2',
+};
