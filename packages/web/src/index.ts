@@ -1,5 +1,14 @@
 export { chooseEncoding, type Encoding } from './accept-encoding.ts';
-export { ConfigInvalid, cacheUrl, databaseUrl, port, readConfig, siteUrl, timeZone } from './config.ts';
+export {
+  ConfigInvalid,
+  cacheUrl,
+  databaseUrl,
+  port,
+  proxies,
+  readConfig,
+  siteUrl,
+  timeZone,
+} from './config.ts';
 export type { EncodedBody } from './encode-page.ts';
 export { escapeHtml, type SafeHtml, stripIllegalCharacters, trustHtml } from './html.ts';
 export { createLogger } from './logger.ts';
