@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openTemplates } from '@nightdesk/web';
-import { type Assets, readAssets } from './assets/asset-files.ts';
+import { type Assets, openTemplates, readAssets } from '@nightdesk/web';
 import type { ReaderConfig } from './config.ts';
 import { dateLine, timeElement } from './frame/site-time.ts';
 import type { Site } from './rendered.ts';
@@ -14,7 +13,7 @@ const SOURCE = import.meta.dirname;
 export async function openSite(
   config: ReaderConfig,
 ): Promise<{ site: Site; assets: Assets; edition: string }> {
-  const assets = await readAssets([join(SOURCE, 'assets')]);
+  const assets = await readAssets(join(SOURCE, 'assets'));
   const site: Site = {
     url: config.SITE_URL,
     timeZone: config.SITE_TIME_ZONE,

@@ -20,6 +20,7 @@ export {
   type CommentBody,
   findComment,
   findCommentBodies,
+  latestComments,
   loadSkeleton,
   threadTotal,
 } from './thread-queries.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { makePage, type Page, sendPage } from '@nightdesk/web';
+import { basename, extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { makePage, type Page } from './page.ts';
+import { sendPage } from './send-page.ts';
 
 export interface Assets {
   /** Address of an asset by its file name: `paper.css` → `/assets/paper.1f3a9c02.css`. */
@@ -12,21 +13,22 @@ export interface Assets {
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
 const LASTING = 'public, max-age=31536000, immutable';
 
 /**
- * Reads the stylesheets and fonts into memory, under names that hold a hash of their content: a copy never goes out of
- * date, and a frozen box needs no disk for them. A stylesheet may name other assets as `url(asset:file.woff2)`.
+ * Reads the assets of a folder, and more files by their paths, into memory under names that hold a hash of their content:
+ * a copy never goes out of date, and a frozen box needs no disk for them. A stylesheet may name other assets as
+ * `url(asset:file.woff2)`.
  */
-export async function readAssets(directories: readonly string[]): Promise<Assets> {
+export async function readAssets(directory: string, more: readonly string[] = []): Promise<Assets> {
   const files = new Map<string, Buffer>();
-  for (const directory of directories) {
-    for (const name of await readdir(directory)) {
-      if (extname(name) in TYPES) files.set(name, await readFile(join(directory, name)));
-    }
+  const own = (await readdir(directory)).map((name) => join(directory, name));
+  for (const path of [...own, ...more]) {
+    if (extname(path) in TYPES) files.set(basename(path), await readFile(path));
   }
   const urls = new Map<string, string>();
   const pages = new Map<string, Page>();
