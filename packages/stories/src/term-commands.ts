@@ -106,6 +106,11 @@ async function termNamed(
 ): Promise<number | undefined> {
   const slug = slugify(name);
   if (slug === '') return undefined;
+  const [known] = await conn.query<{ id: number }>(
+    `SELECT id FROM ${table} WHERE name = ? ORDER BY slug = ? DESC, id LIMIT 1`,
+    [name, slug],
+  );
+  if (known !== undefined) return known.id;
   const { insertId } = await conn.execute(
     `INSERT INTO ${table} (slug, name) VALUES (?, ?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)`,
     [slug, name],

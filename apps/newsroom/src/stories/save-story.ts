@@ -4,6 +4,7 @@ import {
   asRevisionId,
   authorNamed,
   createStory,
+  findDraft,
   publishStory,
   renameStory,
   type StoryContent,
@@ -12,6 +13,7 @@ import {
   saveRevision,
   scheduleStory,
   tagNamed,
+  tagsInOrder,
 } from '@nightdesk/stories';
 import { type CheckedStory, idOf, type StoryForm } from './story-form.ts';
 
@@ -50,18 +52,17 @@ async function keepText(tx: Transaction, saving: Saving, content: StoryContent):
   const { id, form, checked, at, staffId } = saving;
   const formKey = /^[0-9a-f]{32}$/.test(form.key) ? Buffer.from(form.key, 'hex') : undefined;
   if (id === undefined) {
-    return createStory(tx, { ...content, slug: checked.slug, language: 'en', formKey }, { at, staffId });
+    return createStory(tx, { ...content, slug: checked.slug, formKey }, { at, staffId });
   }
   const began = { id, revisionId: asRevisionId(idOf(form.revision) ?? 0), formKey };
   await saveRevision(tx, began, { content, at, staffId });
   return id;
 }
 
-async function contentOf(tx: Transaction, { checked, form, picture, at }: Saving): Promise<StoryContent> {
+async function contentOf(tx: Transaction, { id, checked, form, picture, at }: Saving): Promise<StoryContent> {
   const bylines = [...checked.bylines];
   if (checked.newByline !== '') bylines.push((await authorNamed(tx, checked.newByline)) ?? 0);
-  const tags: number[] = [];
-  for (const name of checked.tags) tags.push((await tagNamed(tx, name)) ?? 0);
+  const tags = await tagIds(tx, id, checked.tags);
   const words = { alt: form.pictureAlt, caption: form.pictureCaption, credit: form.pictureCredit };
   const leadMediaId =
     picture === undefined ? checked.leadMediaId : await recordMedia(tx, { ...picture, ...words, at });
@@ -74,4 +75,13 @@ async function contentOf(tx: Transaction, { checked, form, picture, at }: Saving
     leadMediaId,
     body: checked.body,
   };
+}
+
+// Two topics may share a name: the ones that the story has already are meant first.
+async function tagIds(tx: Transaction, id: StoryId | undefined, names: readonly string[]): Promise<number[]> {
+  const before = id === undefined ? undefined : await findDraft(tx, id);
+  const own = new Map((await tagsInOrder(tx, before?.tags ?? [])).map((tag) => [tag.name, tag.id]));
+  const ids: number[] = [];
+  for (const name of names) ids.push(own.get(name) ?? (await tagNamed(tx, name)) ?? 0);
+  return ids;
 }

@@ -17,7 +17,7 @@ import { answerPage } from '../frame/answer-page.ts';
 import { wallTime } from '../frame/site-time.ts';
 import type { Site } from '../site.ts';
 import type { Comparison } from './compare-texts.ts';
-import { type Faults, formOfStory, idOf, type StoryForm } from './story-form.ts';
+import { type Faults, formOfStory, idOf, type StoryForm, tagLine } from './story-form.ts';
 
 interface EditorModel {
   title: string;
@@ -96,7 +96,7 @@ export async function storedForm(conn: Queryable, story: StoryDraft, site: Site)
   const at = story.scheduledFor;
   return formOfStory(story, {
     key: newKey(),
-    tags: tags.map((tag) => tag.name).join(', '),
+    tags: tagLine(tags.map((tag) => tag.name)),
     scheduleTime: at === undefined ? '' : wallTime(at, site.timeZone),
   });
 }

@@ -135,15 +135,19 @@ export function checkStoryForm(
 }
 
 function readTags(text: string, faults: Faults): string[] {
-  const names = text
-    .split(',')
-    .map((name) => name.replace(/\s+/g, ' ').trim())
-    .filter((name) => name !== '');
+  const names = Array.from(text.matchAll(/"([^"]*)"|[^,"]+/g), ([whole, quoted]) =>
+    (quoted ?? whole).replace(/\s+/g, ' ').trim(),
+  ).filter((name) => name !== '');
   const wrong = names.find((name) => slugify(name) === '' || name.length > 100);
   if (wrong !== undefined) faults.tags = `“${wrong.slice(0, 40)}” cannot be a topic.`;
   if (names.length > MOST_TAGS)
     faults.tags = `A story has up to ${MOST_TAGS} topics; these are ${names.length}.`;
   return names;
+}
+
+/** Names of topics as one line; a name with a comma stands in quotes. */
+export function tagLine(names: readonly string[]): string {
+  return names.map((name) => (name.includes(',') ? `"${name.replaceAll('"', '')}"` : name)).join(', ');
 }
 
 function readBody(markdown: string, faults: Faults): Document | undefined {
