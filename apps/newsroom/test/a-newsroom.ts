@@ -76,14 +76,20 @@ export class Editor {
 
   send(url: string, fields: Record<string, string | readonly string[]>, headers = {}): Promise<Answer> {
     const payload = new URLSearchParams(
-      Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])),
+      Object.entries(fields).flatMap(([name, value]) =>
+        [value].flat().map((each): [string, string] => [name, each]),
+      ),
     ).toString();
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.#inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
   }
 
   /** As a browser sends a form with a file field. */
-  sendWithFile(url: string, fields: Record<string, string>, file: { bytes: Buffer; name: string }): Promise<Answer> {
+  sendWithFile(
+    url: string,
+    fields: Record<string, string>,
+    file: { bytes: Buffer; name: string },
+  ): Promise<Answer> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('picture', new Blob([new Uint8Array(file.bytes)], { type: 'image/png' }), file.name);
@@ -121,12 +127,17 @@ export function formIn(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
     const name = attribute(tag, 'name');
-    if (name !== undefined && !/type="(checkbox|file)"/.test(tag)) fields[name] = attribute(tag, 'value') ?? '';
+    if (name !== undefined && !/type="(checkbox|file)"/.test(tag))
+      fields[name] = attribute(tag, 'value') ?? '';
   }
-  for (const [, name = '', text = ''] of form.matchAll(/<textarea[^>]*name="(\w+)"[^>]*>\n([\s\S]*?)<\/textarea>/g)) {
+  for (const [, name = '', text = ''] of form.matchAll(
+    /<textarea[^>]*name="(\w+)"[^>]*>\n([\s\S]*?)<\/textarea>/g,
+  )) {
     fields[name] = unescape(text);
   }
-  for (const [, name = '', options = ''] of form.matchAll(/<select[^>]*name="(\w+)"[^>]*>([\s\S]*?)<\/select>/g)) {
+  for (const [, name = '', options = ''] of form.matchAll(
+    /<select[^>]*name="(\w+)"[^>]*>([\s\S]*?)<\/select>/g,
+  )) {
     fields[name] ||= /value="([^"]*)" selected/.exec(options)?.[1] ?? '';
   }
   return fields;

@@ -51,7 +51,13 @@ describe('signing in', () => {
   });
 
   test('an address of another site is never where a sign-in leads', async () => {
-    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\\b', 'javascript:x']) {
+    for (const next of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/a\\b',
+      'javascript:x',
+    ]) {
       const answer = await visitor().send('/session', {
         signInEmail: 'ann@example.com',
         signInPassword: PASSWORD,

@@ -1,5 +1,5 @@
 import { endSession } from '@nightdesk/accounts';
-import { StoreUnavailable, type Store } from '@nightdesk/store';
+import { type Store, StoreUnavailable } from '@nightdesk/store';
 import { asStoryId, findAddress, findDraft, findPublishedStory, listNewest } from '@nightdesk/stories';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -34,7 +34,8 @@ function breakable(store: Store): Store {
 }
 
 const read = <T>(work: Parameters<Store['read']>[0]) => newsroom.database.store.read(work) as Promise<T>;
-const draftOf = (id: number) => read<Awaited<ReturnType<typeof findDraft>>>((conn) => findDraft(conn, asStoryId(id)));
+const draftOf = (id: number) =>
+  read<Awaited<ReturnType<typeof findDraft>>>((conn) => findDraft(conn, asStoryId(id)));
 const purges = () =>
   read<{ seq: number; tag: string; hard: number }[]>((conn) =>
     conn.query('SELECT seq, tag, hard FROM purge_log ORDER BY seq, tag'),
@@ -66,7 +67,9 @@ describe('writing a story', () => {
     });
     expect(answer.status).toBe(303);
     const id = asStoryId(idIn(answer.location));
-    const story = await read<Awaited<ReturnType<typeof findPublishedStory>>>((conn) => findPublishedStory(conn, id));
+    const story = await read<Awaited<ReturnType<typeof findPublishedStory>>>((conn) =>
+      findPublishedStory(conn, id),
+    );
     expect(story).toMatchObject({
       headline: 'Bridge <closes> & more',
       standfirst: 'At once',
@@ -95,7 +98,9 @@ describe('writing a story', () => {
     expect(answer.body).toContain('Long &lt;/textarea&gt; text');
     expect(answer.body).toMatch(/role="alert">[^<]*3 fields need/);
     for (const name of ['headline', 'body', 'tags']) {
-      expect(answer.body).toMatch(new RegExp(`name="${name}"[^>]* aria-invalid="true" aria-describedby="${name}-fault"`));
+      expect(answer.body).toMatch(
+        new RegExp(`name="${name}"[^>]* aria-invalid="true" aria-describedby="${name}-fault"`),
+      );
       expect(answer.body).toContain(`id="${name}-fault"`);
     }
   });
@@ -104,7 +109,9 @@ describe('writing a story', () => {
     const form = { ...(await ann.open('/stories/new')), headline: 'Only one of me', body: 'Text' };
     const answers = await Promise.all([ann.send('/stories', form), ann.send('/stories', form)]);
     expect(new Set(answers.map(({ location }) => idIn(location))).size).toBe(1);
-    const rows = await read((conn) => conn.query("SELECT id FROM revision WHERE headline = 'Only one of me'"));
+    const rows = await read((conn) =>
+      conn.query("SELECT id FROM revision WHERE headline = 'Only one of me'"),
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -127,13 +134,21 @@ describe('writing a story', () => {
     const refused = await ann.sendWithFile('/stories', form, file);
     expect(refused.status).toBe(422);
     expect(refused.body).toContain('id="pictureAlt-fault"');
-    const taken = await ann.sendWithFile('/stories', { ...form, pictureAlt: 'Blue', pictureCredit: 'Ann' }, file);
+    const taken = await ann.sendWithFile(
+      '/stories',
+      { ...form, pictureAlt: 'Blue', pictureCredit: 'Ann' },
+      file,
+    );
     expect(taken.status).toBe(303);
     const page = await ann.get(taken.location ?? '');
     const src = /<img src="(\/media\/[^"]+)"/.exec(page.body)?.[1] ?? '';
     expect((await ann.get(src)).headers['content-type']).toBe('image/webp');
     const noPicture = { bytes: Buffer.from('<svg onload="alert(1)">'), name: 'a.svg' };
-    const answer = await ann.sendWithFile('/stories', { ...form, pictureAlt: 'Blue', body: 'Kept' }, noPicture);
+    const answer = await ann.sendWithFile(
+      '/stories',
+      { ...form, pictureAlt: 'Blue', body: 'Kept' },
+      noPicture,
+    );
     expect([answer.status, formIn(answer.body).body]).toEqual([422, 'Kept']);
     expect(answer.body).toContain('id="picture-fault"');
   });
@@ -160,7 +175,11 @@ describe('writing a story', () => {
   });
 
   test('case 5: the schedule publishes while the editor is open: the save is kept, and it stays published', async () => {
-    const id = await written({ headline: 'Meanwhile live', then: 'schedule', scheduleTime: '2031-01-05T09:00' });
+    const id = await written({
+      headline: 'Meanwhile live',
+      then: 'schedule',
+      scheduleTime: '2031-01-05T09:00',
+    });
     const form = await ann.open(`/stories/${id}`);
     const { store } = newsroom.database;
     const logger = { info: () => {}, warn: () => {}, error: () => {} };
@@ -180,7 +199,10 @@ describe('writing a story', () => {
     const id = await written({ headline: 'Theirs and ours', body: 'Same line.\n\nOld line.' });
     const [annForm, benForm] = [await ann.open(`/stories/${id}`), await ben.open(`/stories/${id}`)];
     await ann.send(`/stories/${id}/publication`, { ...annForm, body: 'Same line.\n\nAnn’s <b>line</b>.' });
-    const conflict = await ben.send(`/stories/${id}/publication`, { ...benForm, body: 'Same line.\n\nBen’s line.' });
+    const conflict = await ben.send(`/stories/${id}/publication`, {
+      ...benForm,
+      body: 'Same line.\n\nBen’s line.',
+    });
     expect(conflict.status).toBe(409);
     expect(conflict.body).toMatch(/role="alert">Not saved yet: somebody else changed/);
     expect(conflict.body).toContain('<del>theirs: Ann’s **line**.</del>');
@@ -195,7 +217,10 @@ describe('writing a story', () => {
   test('case 7: saving after publishing never takes the story back, nor changes what readers see', async () => {
     const id = await published({ headline: 'Stays up', body: 'Public text.' });
     const before = await purges();
-    await ann.send(`/stories/${id}/revisions`, { ...(await ann.open(`/stories/${id}`)), body: 'Half a thought' });
+    await ann.send(`/stories/${id}/revisions`, {
+      ...(await ann.open(`/stories/${id}`)),
+      body: 'Half a thought',
+    });
     const story = await read<Awaited<ReturnType<typeof findPublishedStory>>>((conn) =>
       findPublishedStory(conn, asStoryId(id)),
     );
@@ -224,7 +249,9 @@ describe('writing a story', () => {
     const password = { signInPassword: 'a long enough password' };
     const saved = await cleo.send(`/stories/${id}/revisions`, { ...formIn(refused.body), ...password });
     expect([saved.status, saved.location]).toEqual([303, `/stories/${id}?done=saved`]);
-    expect(await cleo.open(`/stories/${id}`)).toMatchObject({ body: expect.stringContaining('An hour’s work') });
+    expect(await cleo.open(`/stories/${id}`)).toMatchObject({
+      body: expect.stringContaining('An hour’s work'),
+    });
   });
 
   test('the database is down at a save: the text comes back to be sent again', async () => {
@@ -247,7 +274,10 @@ describe('writing a story', () => {
     await ann.send(`/stories/${id}/slug`, { slug: 'Second name' });
     await ann.send(`/stories/${id}/slug`, { slug: 'third-name' });
     const address = (path: string) => read((conn) => findAddress(conn, path));
-    expect(await address('/2026/11/29/first-name')).toMatchObject({ state: 'redirect', to: '/2026/11/29/third-name' });
+    expect(await address('/2026/11/29/first-name')).toMatchObject({
+      state: 'redirect',
+      to: '/2026/11/29/third-name',
+    });
     expect(await address('/2026/11/29/second-name')).toMatchObject({ to: '/2026/11/29/third-name' });
     expect(await address('/2026/11/29/third-name')).toMatchObject({ state: 'live' });
     expect((await draftOf(id))?.publishedRevisionId).toBe(before?.publishedRevisionId);
@@ -268,7 +298,9 @@ describe('writing a story', () => {
     const stories = await Promise.all(twins.map(({ location }) => draftOf(idIn(location))));
     expect(stories.map((story) => story?.slug).sort()).toEqual(['twins', 'twins-2']);
     for (const story of stories) {
-      expect(await read((conn) => findAddress(conn, story?.path ?? ''))).toMatchObject({ storyId: story?.id });
+      expect(await read((conn) => findAddress(conn, story?.path ?? ''))).toMatchObject({
+        storyId: story?.id,
+      });
       expect(story?.path?.endsWith(`/${story.slug}`)).toBe(true);
     }
   });
@@ -341,7 +373,8 @@ describe('scheduling', () => {
 
 test('the front page: a pinned story keeps its place until it is let go', async () => {
   const first = newsroom.paper.stories[0]!;
-  const place = async () => /id="place-2"[\s\S]*?<\/tr>/.exec((await ann.get('/fronts/home')).body)?.[0] ?? '';
+  const place = async () =>
+    /id="place-2"[\s\S]*?<\/tr>/.exec((await ann.get('/fronts/home')).body)?.[0] ?? '';
   expect(await place()).not.toContain(first.headline);
   expect((await ann.send('/fronts/home/slots/2', { story: String(first.id) })).status).toBe(303);
   expect(await place()).toContain(first.headline);
@@ -373,8 +406,8 @@ test('a comment taken away is hidden from readers at once, and can come back', a
 
 test('the newest on the paper is what was published last', async () => {
   const id = await published({ headline: 'Latest of all' });
-  const [card] = await read<Awaited<ReturnType<typeof listNewest>>>((conn) => listNewest(conn, { limit: 50 })).then(
-    (cards) => cards.filter((each) => each.id === id),
-  );
+  const [card] = await read<Awaited<ReturnType<typeof listNewest>>>((conn) =>
+    listNewest(conn, { limit: 50 }),
+  ).then((cards) => cards.filter((each) => each.id === id));
   expect(card?.headline).toBe('Latest of all');
 });
