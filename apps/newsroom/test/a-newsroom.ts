@@ -133,7 +133,7 @@ export function formIn(html: string): Record<string, string> {
   for (const [, name = '', text = ''] of form.matchAll(
     /<textarea[^>]*name="(\w+)"[^>]*>\n([\s\S]*?)<\/textarea>/g,
   )) {
-    fields[name] = unescape(text);
+    fields[name] = decoded(text);
   }
   for (const [, name = '', options = ''] of form.matchAll(
     /<select[^>]*name="(\w+)"[^>]*>([\s\S]*?)<\/select>/g,
@@ -145,10 +145,10 @@ export function formIn(html: string): Record<string, string> {
 
 function attribute(tag: string, name: string): string | undefined {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-  return value === undefined ? undefined : unescape(value);
+  return value === undefined ? undefined : decoded(value);
 }
 
-function unescape(text: string): string {
+function decoded(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -48,7 +48,7 @@ async function written(fields: Record<string, string>, editor = ann): Promise<nu
 }
 
 async function published(fields: Record<string, string>): Promise<number> {
-  return written({ ...fields, then: 'publish' });
+  return written({ ...fields, act: 'publish' });
 }
 
 describe('writing a story', () => {
@@ -63,7 +63,7 @@ describe('writing a story', () => {
       newByline: 'Cleo Fresh',
       tags: 'The bridge, "Tarn, the", the  bridge',
       body: 'One *two*\n\n- three',
-      then: 'publish',
+      act: 'publish',
     });
     expect(answer.status).toBe(303);
     const id = asStoryId(idIn(answer.location));
@@ -118,7 +118,7 @@ describe('writing a story', () => {
   test('a preview shows what is saved, without running it', async () => {
     const form = await ann.open('/stories/new');
     const body = '**Bold** <script>alert(1)</script> [x](javascript:alert(1))';
-    const saved = await ann.send('/stories', { ...form, headline: 'Seen before', body, then: 'preview' });
+    const saved = await ann.send('/stories', { ...form, headline: 'Seen before', body, act: 'preview' });
     expect(saved.location).toMatch(/\/stories\/\d+\/preview$/);
     const preview = await ann.get(saved.location ?? '');
     expect(preview.body).toContain('<strong>Bold</strong>');
@@ -177,7 +177,7 @@ describe('writing a story', () => {
   test('case 5: the schedule publishes while the editor is open: the save is kept, and it stays published', async () => {
     const id = await written({
       headline: 'Meanwhile live',
-      then: 'schedule',
+      act: 'schedule',
       scheduleTime: '2031-01-05T09:00',
     });
     const form = await ann.open(`/stories/${id}`);
@@ -291,7 +291,7 @@ describe('writing a story', () => {
           ...form,
           headline: 'Twins',
           body: `Twin ${index}`,
-          then: 'publish',
+          act: 'publish',
         }),
       ),
     );
@@ -342,7 +342,7 @@ describe('scheduling', () => {
       detroit.site.now = () => new Date('2026-10-20T12:00:00Z');
       const schedule = async (scheduleTime: string, occurrence = '') => {
         const form = await dan.open('/stories/new');
-        const fields = { ...form, headline: 'H', body: 'B', then: 'schedule', scheduleTime, occurrence };
+        const fields = { ...form, headline: 'H', body: 'B', act: 'schedule', scheduleTime, occurrence };
         const answer = await dan.send('/stories', fields);
         if (answer.status !== 303) return answer.body;
         const id = asStoryId(idIn(answer.location));
@@ -364,7 +364,7 @@ describe('scheduling', () => {
   });
 
   test('taken off the schedule it is a draft again, and no desk publishes it', async () => {
-    const id = await written({ headline: 'Not yet', then: 'schedule', scheduleTime: '2031-05-05T09:00' });
+    const id = await written({ headline: 'Not yet', act: 'schedule', scheduleTime: '2031-05-05T09:00' });
     expect((await draftOf(id))?.state).toBe('scheduled');
     await ann.send(`/stories/${id}/schedule/removal`, {});
     expect(await draftOf(id)).toMatchObject({ state: 'draft', scheduledFor: undefined });

@@ -51,8 +51,8 @@ export async function storyRoutes(server: FastifyInstance, deps: Writing): Promi
   );
 
   server.post('/stories', (request, reply) => {
-    const then = field(sentFields(request), 'then');
-    const act = then === 'publish' || then === 'schedule' ? then : 'save';
+    const asked = field(sentFields(request), 'act');
+    const act = asked === 'publish' || asked === 'schedule' ? asked : 'save';
     return writeStory(deps, { request, reply, id: undefined, act });
   });
   server.post(`/stories/${ID}/revisions`, (request: IdRequest, reply) =>

@@ -41,7 +41,7 @@ export async function writeStory(deps: Writing, written: Written): Promise<Fasti
   const saving = { id, form, checked, picture, intent, staffId: request.staff!.id, at: now };
   try {
     const saved = await store.transaction((tx) => saveStory(tx, { ...saving, timeZone: site.timeZone }));
-    if (field(fields, 'then') === 'preview') return reply.redirect(previewUrl(saved), 303);
+    if (field(fields, 'act') === 'preview') return reply.redirect(previewUrl(saved), 303);
     return reply.redirect(`${storyUrl(saved)}?done=${DONE[act]}`, 303);
   } catch (error) {
     if (!(error instanceof StoryConflict) || id === undefined) throw error;
