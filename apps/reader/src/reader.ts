@@ -1,10 +1,8 @@
 import fastifyStatic from '@fastify/static';
-import { createServer } from '@nightdesk/web';
+import { type Assets, assetRoutes, createServer, healthRoutes } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type Assets, assetRoutes } from './assets/asset-files.ts';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
-import { healthRoutes } from './health/health-routes.ts';
 import { pageRoutes } from './routes.ts';
 import { type PageServing, servePage } from './serve-page.ts';
 
