@@ -36,6 +36,7 @@ await runMain(async () => {
     logger,
     mediaDir: join(config.DATA_DIR, 'media'),
     ready: () => !draining,
+    trustedProxies: config.TRUSTED_PROXIES,
   });
   stopOnSignals(logger, async () => {
     draining = true;

@@ -12,9 +12,8 @@ import {
 import { boxDir } from '@nightdesk/degrade';
 import { openPressStore, type PressStore } from '@nightdesk/press';
 import { openStore, type Store } from '@nightdesk/store';
-import { type Page, pageCodec } from '@nightdesk/web';
+import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
-import type { Assets } from './assets/asset-files.ts';
 import type { ReaderConfig } from './config.ts';
 import type { Site } from './rendered.ts';
 import { openSite } from './site.ts';

@@ -40,7 +40,8 @@ const CALM: CachePolicy = {
   negative: 5,
 };
 
-const PAGE: AllowedQuery = { name: 'page', pattern: /^[1-9]\d{0,3}$/ };
+// The first page has no number: it would be a second key for it.
+const PAGE: AllowedQuery = { name: 'page', pattern: /^([2-9]|[1-9]\d{1,3})$/ };
 const THRESHOLD: AllowedQuery = { name: 'threshold', pattern: /^[0-5]$/ };
 const OLD_POST: AllowedQuery = { name: 'p', pattern: /^[1-9]\d{0,9}$/ };
 const OLD_PAGE: AllowedQuery = { name: 'page_id', pattern: /^[1-9]\d{0,9}$/ };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openTemplates } from '@nightdesk/web';
-import { type Assets, readAssets } from './assets/asset-files.ts';
+import { type Assets, openTemplates, readAssets } from '@nightdesk/web';
 import { earlyFonts, fontFiles } from './assets/fonts.ts';
 import { readStylesheet } from './assets/stylesheet.ts';
 import { monogram } from './comments/monogram.ts';
@@ -18,7 +17,9 @@ const SOURCE = import.meta.dirname;
 export async function openSite(
   config: ReaderConfig,
 ): Promise<{ site: Site; assets: Assets; edition: string }> {
-  const assets = await readAssets([join(SOURCE, 'assets/lantern.svg'), ...fontFiles], await readStylesheet());
+  const assets = await readAssets([join(SOURCE, 'assets/lantern.svg'), ...fontFiles], {
+    'paper.css': await readStylesheet(),
+  });
   const site: Site = {
     url: config.SITE_URL,
     timeZone: config.SITE_TIME_ZONE,

@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from '@nightdesk/testing';
 import { createLogger } from '@nightdesk/web';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openReading, type Reading } from '../src/open-reading.ts';
 import { buildReader } from '../src/reader.ts';
 
@@ -18,6 +18,8 @@ export interface TestReader {
   reading: Reading;
   database: TestDatabase;
   paper: SmallPaper;
+  logger: FastifyBaseLogger;
+  mediaDir: string;
   close(): Promise<void>;
 }
 
@@ -37,15 +39,17 @@ export async function aReader({ stories = 24, comments = 0 } = {}): Promise<Test
     DATA_DIR: dataDir,
     BOX_NAME: 'test',
     SITE_TIME_ZONE: SMALL_PAPER_ZONE,
+    TRUSTED_PROXIES: 'loopback',
     LOG_LEVEL: 'silent' as const,
   };
   const reading = await openReading(config, { logger, memoryBytes: 16 * 1024 * 1024 });
   await reading.follower.ready;
+  const mediaDir = join(dataDir, 'media');
   const server = await buildReader({
     ...reading,
     mode: () => 'normal',
     logger,
-    mediaDir: join(dataDir, 'media'),
+    mediaDir,
     ready: () => true,
   });
   const close = async () => {
@@ -54,5 +58,5 @@ export async function aReader({ stories = 24, comments = 0 } = {}): Promise<Test
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { server, reading, database, paper, close };
+  return { server, reading, database, paper, logger, mediaDir, close };
 }

@@ -110,3 +110,32 @@ test('an address with a slash at its end leads to the one without', async () => 
   const answer = await get(`${pathOf(0)}/`);
   expect([answer.statusCode, answer.headers.location]).toEqual([301, pathOf(0)]);
 });
+
+test('made-up page numbers and post numbers fill the cache with no copies of whole pages (invariant 10)', async () => {
+  const story = pathOf(12);
+  await get(story);
+  const before = reader.reading.cache.stats().bytes;
+  const answers = await Promise.all(
+    [
+      `${story}?page=1`,
+      `${story}?page=777`,
+      `${story}?page=9&threshold=2`,
+      '/section/news?page=77',
+      '/tag/x?page=9',
+    ].map((url) => get(url)),
+  );
+  expect(answers.map(({ statusCode, headers }) => `${statusCode} ${headers.location ?? ''}`)).toEqual([
+    '200 ',
+    `301 ${story}`,
+    `301 ${story}?threshold=2`,
+    '404 ',
+    '404 ',
+  ]);
+  for (let number = 1; number <= 20; number += 1) expect((await get(`/?p=9${number}`)).statusCode).toBe(404);
+  expect((reader.reading.cache.stats().bytes - before) / 25).toBeLessThan(8000);
+});
+
+test('spaces behind a slug make no page of their own', async () => {
+  const slugs = ['/section/news%20', '/author/ann-example%20%20'];
+  for (const url of slugs) expect((await get(url)).statusCode, url).toBe(404);
+});

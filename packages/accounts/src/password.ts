@@ -15,6 +15,12 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
+/** A hash that no password made; to verify against it takes as long as against a real one. */
+export function decoyHash(): string {
+  const [salt, key] = [randomBytes(16), randomBytes(KEY_BYTES)];
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
 /** True when the password made this hash. Compares in constant time; a hash it cannot read is never a match. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, n, r, p, salt, key] = hash.split('$');

@@ -17,6 +17,7 @@ export interface NewComment {
   source: string;
   /** HTML of an imported comment, sanitised by the importer; without it `source` is Markdown and rendered here. */
   html?: string;
+  /** Left out for a comment written here and now: it is shown, and may answer only what is shown. */
   state?: CommentState;
   score?: number;
   /** 32 bytes that are the same when the same form is sent again. */
@@ -121,13 +122,23 @@ async function findPosted(
 
 async function placeUnder(tx: Transaction, comment: NewComment): Promise<{ rootSeq: number; depth: number }> {
   if (comment.parentSeq === 0) return { rootSeq: 0, depth: 0 };
-  const [parent] = await tx.query<{ root_seq: number; depth: number }>(
-    'SELECT root_seq, depth FROM comment WHERE story_id = ? AND seq = ?',
+  const [parent] = await tx.query<{ root_seq: number; depth: number; state: CommentState }>(
+    'SELECT root_seq, depth, state FROM comment WHERE story_id = ? AND seq = ?',
     [comment.storyId, comment.parentSeq],
   );
   if (parent === undefined) throw new CommentRefused('The comment you answer does not exist.', 404);
+  // One whose state is given was taken elsewhere or before, and stands where it stood.
+  if (parent.state !== 'shown' && comment.state === undefined) {
+    throw new CommentRefused(
+      'The comment you answer was taken away meanwhile. Send your text again to post it on its own.',
+      409,
+    );
+  }
   if (parent.depth >= DEEPEST) {
-    throw new CommentRefused(`Replies go ${DEEPEST} deep at most. Answer a comment further up.`, 409);
+    throw new CommentRefused(
+      `Replies go ${DEEPEST} deep at most. Answer a comment further up, or send your text again to post it on its own.`,
+      409,
+    );
   }
   return { rootSeq: parent.root_seq, depth: parent.depth + 1 };
 }

@@ -22,6 +22,7 @@ export {
   type CommentBody,
   findComment,
   findCommentBodies,
+  latestComments,
   loadSkeleton,
   threadTotal,
 } from './thread-queries.ts';

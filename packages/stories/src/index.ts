@@ -12,6 +12,7 @@ export {
 } from './document/document.ts';
 export { documentMedia } from './document/document-media.ts';
 export { documentText, wordCount } from './document/document-text.ts';
+export { documentFromEditorMarkdown } from './document/from-editor-markdown.ts';
 export {
   type Converted,
   documentFromHtml,
@@ -28,10 +29,14 @@ export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
 export { type RenderOptions, renderDocument } from './document/render-document.ts';
 export type { RenderedMedia } from './document/render-figure.ts';
 export { sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
+export { documentToMarkdown } from './document/to-markdown.ts';
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
 export { normalPath } from './normal-path.ts';
+export { publishDueStory } from './publish-due-story.ts';
+export { renameStory } from './rename-story.ts';
 export { slugify } from './slug.ts';
 export {
+  type Began,
   type Change,
   createStory,
   discardDraft,
@@ -72,7 +77,7 @@ export {
   storyBodies,
   storyPaths,
 } from './story-queries.ts';
-export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
+export { authorNamed, saveAuthor, saveSection, saveTag, tagNamed } from './term-commands.ts';
 export {
   authorsInOrder,
   findAuthor,

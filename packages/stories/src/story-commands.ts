@@ -20,6 +20,8 @@ export class StoryConflict extends Error {
 }
 
 export interface NewStory extends StoryContent {
+  /** Names the opened form it comes from (16 bytes): sent again, it is the same story with the newer content. */
+  formKey?: Buffer | undefined;
   kind?: 'story' | 'page';
   /** The last part of its address; made from the headline when left out. */
   slug?: string;
@@ -39,72 +41,144 @@ export async function createStory(
   { at, staffId }: Change,
 ): Promise<StoryId> {
   const slug = story.slug || slugify(story.headline) || 'story';
-  const { insertId } = await tx.execute(
-    `INSERT INTO story (kind, slug, section_id, headline, standfirst, lead_media_id, language, comments, created_at, changed_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      story.kind ?? 'story',
-      slug,
-      story.sectionId ?? null,
-      story.headline,
-      story.standfirst,
-      story.leadMediaId ?? null,
-      story.language ?? '',
-      story.comments ?? 'open',
-      at,
-      at,
-    ],
-  );
-  const id = asStoryId(insertId);
+  const id = await insertStory(tx, { ...story, slug, at });
+  if (id === undefined) return createdBefore(tx, story, { at, staffId });
   await addRevision(tx, id, { ...story, number: 1, at, staffId });
   return id;
 }
 
+// Undefined when the same form has made its story already.
+async function insertStory(
+  tx: Transaction,
+  { at, ...story }: NewStory & { slug: string; at: Date },
+): Promise<StoryId | undefined> {
+  try {
+    const { insertId } = await tx.execute(
+      `INSERT INTO story (kind, slug, form_key, section_id, headline, standfirst, lead_media_id, language, comments,
+                          created_at, changed_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        story.kind ?? 'story',
+        story.slug,
+        story.formKey ?? null,
+        story.sectionId ?? null,
+        story.headline,
+        story.standfirst,
+        story.leadMediaId ?? null,
+        story.language ?? '',
+        story.comments ?? 'open',
+        at,
+        at,
+      ],
+    );
+    return asStoryId(insertId);
+  } catch (error) {
+    const isTwice = error instanceof Error && 'code' in error && error.code === 'ER_DUP_ENTRY';
+    if (isTwice && story.formKey !== undefined) return undefined;
+    throw error;
+  }
+}
+
+async function createdBefore(tx: Transaction, story: NewStory, change: Change): Promise<StoryId> {
+  const [row] = await tx.query<{ id: number; latest_revision_id: number }>(
+    'SELECT id, latest_revision_id FROM story WHERE form_key = ?',
+    [story.formKey ?? null],
+  );
+  if (row === undefined) throw new StoryConflict('The story was made and thrown away meanwhile');
+  const id = asStoryId(row.id);
+  const began = { id, revisionId: asRevisionId(row.latest_revision_id), formKey: story.formKey };
+  await saveRevision(tx, began, { ...change, content: story });
+  return id;
+}
+
 /**
- * Saves content as a new revision. What is published does not change. `version` is the one the editor began with.
- * @returns the story's new version
+ * What a change began with: the story's version, which every change moves, or the revision whose text was edited, which
+ * only another text moves. Revisions that came from the same opened form (`formKey`) are no conflict.
+ */
+export type Began = { id: StoryId } & (
+  | { version: number }
+  | { revisionId: RevisionId; formKey?: Buffer | undefined }
+);
+
+/**
+ * Saves content as a new revision. What is published does not change. Content that is there already adds nothing.
+ * @returns the story's version then
  * @throws StoryConflict when another change came between
  */
 export async function saveRevision(
   tx: Transaction,
-  { id, version }: { id: StoryId; version: number },
+  began: Began,
   change: Change & { content: StoryContent },
 ): Promise<number> {
+  const { id } = began;
   const current = await lockStory(tx, id);
-  if (current.version !== version) {
-    throw new StoryConflict(`Story ${id} is at version ${current.version}, the change began with ${version}`);
-  }
+  const { content } = change;
+  if (await isLatest(tx, current.latest_revision_id, content)) return current.version;
+  await refuseConflict(tx, current, began);
   const [last] = await tx.query<{ number: number }>(
     'SELECT MAX(number) AS number FROM revision WHERE story_id = ?',
     [id],
   );
-  await addRevision(tx, id, { ...change.content, ...change, number: (last?.number ?? 0) + 1 });
+  const formKey = 'formKey' in began ? began.formKey : undefined;
+  await addRevision(tx, id, { ...content, ...change, formKey, number: (last?.number ?? 0) + 1 });
   await tx.execute('UPDATE story SET version = version + 1, changed_at = ? WHERE id = ?', [change.at, id]);
-  return version + 1;
+  return current.version + 1;
+}
+
+async function refuseConflict(tx: Transaction, current: LockedStory, began: Began): Promise<void> {
+  if ('version' in began) {
+    if (current.version === began.version) return;
+    throw new StoryConflict(
+      `Story ${current.id} is at version ${current.version}, the change began with ${began.version}`,
+    );
+  }
+  if (current.latest_revision_id === began.revisionId) return;
+  const [others] = await tx.query<{ count: number }>(
+    'SELECT COUNT(*) AS count FROM revision WHERE story_id = ? AND id > ? AND NOT (form_key <=> ?)',
+    [current.id, began.revisionId, began.formKey ?? Buffer.alloc(0)],
+  );
+  if (others?.count !== 0) throw new StoryConflict(`Story ${current.id} was changed by somebody else`);
+}
+
+async function isLatest(tx: Transaction, revisionId: number, content: StoryContent): Promise<boolean> {
+  const [row] = await tx.query<Record<string, string | number | null>>(
+    `SELECT headline, standfirst, section_id, bylines, tags, lead_media_id, body FROM revision WHERE id = ?`,
+    [revisionId],
+  );
+  const columns = contentColumns(content);
+  return row !== undefined && Object.entries(columns).every(([name, value]) => row[name] === value);
+}
+
+function contentColumns(content: StoryContent) {
+  return {
+    headline: content.headline,
+    standfirst: content.standfirst,
+    section_id: content.sectionId ?? null,
+    bylines: JSON.stringify(content.bylines),
+    tags: JSON.stringify(content.tags),
+    lead_media_id: content.leadMediaId ?? null,
+    body: JSON.stringify(content.body),
+  };
 }
 
 interface NewRevision extends StoryContent, Change {
   number: number;
+  formKey?: Buffer | undefined;
 }
 
 async function addRevision(tx: Transaction, storyId: StoryId, revision: NewRevision): Promise<RevisionId> {
   const { insertId } = await tx.execute(
     `INSERT INTO revision (story_id, number, headline, standfirst, section_id, bylines, tags, lead_media_id, body,
-                           body_html, words, staff_id, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+                           body_html, words, staff_id, form_key, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       storyId,
       revision.number,
-      revision.headline,
-      revision.standfirst,
-      revision.sectionId ?? null,
-      JSON.stringify(revision.bylines),
-      JSON.stringify(revision.tags),
-      revision.leadMediaId ?? null,
-      JSON.stringify(revision.body),
+      ...Object.values(contentColumns(revision)),
       await renderBody(tx, revision.body),
       wordCount(revision.body),
       revision.staffId ?? null,
+      revision.formKey ?? null,
       revision.at,
     ],
   );
@@ -118,7 +192,7 @@ async function renderBody(tx: Transaction, body: StoryContent['body']): Promise<
   return renderDocument(body, { media: (id) => pictureOf(media.get(id)), sizes: BODY_SIZES });
 }
 
-interface LockedStory {
+export interface LockedStory {
   id: StoryId;
   kind: 'story' | 'page';
   state: 'draft' | 'scheduled' | 'published' | 'unpublished';
@@ -127,12 +201,15 @@ interface LockedStory {
   path: string | null;
   latest_revision_id: number;
   section_id: number | null;
+  scheduled_for: Date | null;
   first_published_at: Date | null;
 }
 
-async function lockStory(tx: Transaction, id: StoryId): Promise<LockedStory> {
+/** The story's row, locked until the transaction ends. */
+export async function lockStory(tx: Transaction, id: StoryId): Promise<LockedStory> {
   const [row] = await tx.query<LockedStory>(
-    `SELECT id, kind, state, version, slug, path, latest_revision_id, section_id, first_published_at
+    `SELECT id, kind, state, version, slug, path, latest_revision_id, section_id, scheduled_for,
+            first_published_at
        FROM story WHERE id = ? FOR UPDATE`,
     [id],
   );
@@ -152,6 +229,8 @@ export interface Publication {
   slug?: string;
   /** Publish only when the story is at this version. */
   version?: number;
+  /** The state that the editor saw: who did not see it taken down does not put it back. */
+  seen?: LockedStory['state'] | undefined;
 }
 
 /**
@@ -164,14 +243,12 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
   if (publication.version !== undefined && publication.version !== story.version) {
     throw new StoryConflict(`Story ${id} is at version ${story.version}, not ${publication.version}`);
   }
+  if (story.state === 'unpublished' && (publication.seen ?? 'unpublished') !== 'unpublished') {
+    throw new StoryConflict(`Story ${id} was taken down meanwhile`);
+  }
   const { at } = publication;
   const firstAt = story.first_published_at ?? publication.firstAt ?? at;
-  const slug = publication.slug ?? story.slug;
-  const wanted =
-    publication.path ??
-    (story.slug === slug ? story.path : null) ??
-    storyPath(firstAt, slug, publication.timeZone);
-  const path = await claimAddress(tx, id, { wanted, at });
+  const { slug, path } = await claimPath(tx, story, { ...publication, firstAt });
   await purgeListings(tx, story);
   await tx.execute(
     `UPDATE story JOIN revision ON revision.id = story.latest_revision_id
@@ -188,6 +265,18 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
   if (story.state !== 'published') tx.purge('stories');
   tx.purge(`story:${id}`);
   return path;
+}
+
+async function claimPath(
+  tx: Transaction,
+  story: LockedStory,
+  { at, firstAt, timeZone, ...wish }: Publication & { firstAt: Date },
+): Promise<{ slug: string; path: string }> {
+  const slug = wish.slug ?? story.slug;
+  const kept = wish.path ?? (story.slug === slug ? story.path : null);
+  const path = await claimAddress(tx, story.id, { wanted: kept ?? storyPath(firstAt, slug, timeZone), at });
+  // Where another story has the address, `-2` belongs to the slug as well.
+  return { path, slug: kept === null ? path.slice(path.lastIndexOf('/') + 1) : slug };
 }
 
 async function listStory(tx: Transaction, story: LockedStory, firstAt: Date): Promise<void> {
@@ -256,19 +345,20 @@ export async function unpublishStory(tx: Transaction, id: StoryId, { at }: Chang
   tx.purge(`thread:${id}`, { hard: true });
 }
 
-/** Sets the time at which the desk publishes the story; `undefined` takes it back to a draft. */
+/** Sets the time at which the desk publishes the story; `undefined` takes it back to what it was. */
 export async function scheduleStory(
   tx: Transaction,
-  { id, version }: { id: StoryId; version: number },
+  { id, version }: { id: StoryId; version?: number },
   { scheduledFor, at }: { scheduledFor: Date | undefined; at: Date },
 ): Promise<void> {
   const story = await lockStory(tx, id);
-  if (story.version !== version)
+  if (version !== undefined && story.version !== version)
     throw new StoryConflict(`Story ${id} is at version ${story.version}, not ${version}`);
   if (story.state === 'published') throw new StoryConflict(`Story ${id} is published already`);
+  const before = story.first_published_at === null ? 'draft' : 'unpublished';
   await tx.execute(
     'UPDATE story SET state = ?, scheduled_for = ?, version = version + 1, changed_at = ? WHERE id = ?',
-    [scheduledFor === undefined ? 'draft' : 'scheduled', scheduledFor ?? null, at, id],
+    [scheduledFor === undefined ? before : 'scheduled', scheduledFor ?? null, at, id],
   );
 }
 

@@ -72,6 +72,9 @@ export interface StoryDraft extends StoryContent {
   path: string | undefined;
   latestRevisionId: RevisionId;
   publishedRevisionId: RevisionId | undefined;
+  /** Key in `staff` of who wrote the latest revision. */
+  writtenBy: number | undefined;
+  writtenAt: Date;
   scheduledFor: Date | undefined;
   firstPublishedAt: Date | undefined;
   publishedAt: Date | undefined;

@@ -178,6 +178,8 @@ interface DraftRow {
   path: string | null;
   latest_revision_id: number;
   published_revision_id: number | null;
+  staff_id: number | null;
+  written_at: Date;
   scheduled_for: Date | null;
   first_published_at: Date | null;
   published_at: Date | null;
@@ -197,7 +199,7 @@ export async function findDraft(conn: Queryable, id: StoryId): Promise<StoryDraf
     `SELECT story.id, story.kind, story.state, story.version, story.slug, story.path, story.latest_revision_id,
             story.published_revision_id, story.scheduled_for, story.first_published_at, story.published_at,
             story.changed_at, revision.headline, revision.standfirst, revision.section_id, revision.bylines,
-            revision.tags, revision.lead_media_id, revision.body
+            revision.tags, revision.lead_media_id, revision.body, revision.staff_id, revision.created_at AS written_at
        FROM story JOIN revision ON revision.id = story.latest_revision_id
       WHERE story.id = ?`,
     [id],
@@ -217,6 +219,8 @@ function draftFromRow(row: DraftRow): StoryDraft {
     latestRevisionId: asRevisionId(row.latest_revision_id),
     publishedRevisionId:
       row.published_revision_id === null ? undefined : asRevisionId(row.published_revision_id),
+    writtenBy: row.staff_id ?? undefined,
+    writtenAt: row.written_at,
     scheduledFor: row.scheduled_for ?? undefined,
     firstPublishedAt: row.first_published_at ?? undefined,
     publishedAt: row.published_at ?? undefined,
@@ -249,8 +253,11 @@ export interface DraftLine {
   changedAt: Date;
 }
 
-/** Stories in any state, last changed first. Uses index `story_changed`. */
-export async function listDrafts(conn: Queryable, { limit, skip = 0 }: ListOptions): Promise<DraftLine[]> {
+/** Stories in any state, or in one, last changed first. Uses index `story_changed`. */
+export async function listDrafts(
+  conn: Queryable,
+  { limit, skip = 0, state }: ListOptions & { state?: StoryState | undefined },
+): Promise<DraftLine[]> {
   const rows = await conn.query<{
     id: number;
     headline: string;
@@ -264,8 +271,9 @@ export async function listDrafts(conn: Queryable, { limit, skip = 0 }: ListOptio
             story.changed_at
        FROM story JOIN revision ON revision.id = story.latest_revision_id
        LEFT JOIN section ON section.id = revision.section_id
+      ${state === undefined ? '' : 'WHERE story.state = ?'}
       ORDER BY story.changed_at DESC, story.id DESC LIMIT ? OFFSET ?`,
-    [limit, skip],
+    [...(state === undefined ? [] : [state]), limit, skip],
   );
   return rows.map((row) => ({
     id: asStoryId(row.id),

@@ -77,6 +77,11 @@ export async function withBodies(
   return planned.map((comment, index) => ({
     ...comment,
     body: bodies.get(comment.seq),
-    answers: planned[index - 1]?.seq === comment.parentSeq ? undefined : bodies.get(comment.parentSeq),
+    answers: planned[index - 1]?.seq === comment.parentSeq ? undefined : shown(bodies.get(comment.parentSeq)),
   }));
+}
+
+// A comment that was taken away is not to be named by those that answered it either.
+function shown(body: CommentBody | undefined): CommentBody | undefined {
+  return body?.state === 'shown' ? body : undefined;
 }

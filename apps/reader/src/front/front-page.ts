@@ -1,6 +1,7 @@
 import { loadFront } from '@nightdesk/fronts';
 import type { Queryable } from '@nightdesk/store';
 import { bylineNames, findAddress, type RenderedMedia, type StoryCard } from '@nightdesk/stories';
+import { missingPage } from '../errors/missing-page.ts';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
 import { leadPictures, type ShareImage, shareImage } from '../frame/picture.ts';
 import type { Rendered, Site, Visit } from '../rendered.ts';
@@ -25,8 +26,7 @@ interface FrontModel {
 /** `GET /`: the home front. `/?p=12` and `/?page_id=12`, as WordPress had them, lead to the story they meant. */
 export async function showFront(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
   const number = visit.query.p ?? visit.query.page_id;
-  const old = number === undefined ? undefined : await findAddress(conn, `/?p=${number}`);
-  if (old?.state === 'redirect') return { status: 301, location: storyUrl(old.to), tags: ['stories'] };
+  if (number !== undefined) return showOldPost(conn, number, site);
   const slots = (await loadFront(conn, 'home', site.now())) ?? [];
   const cards = slots.map((slot) => slot.story);
   const frame = await loadFrame(conn, site);
@@ -56,4 +56,12 @@ export async function showFront(conn: Queryable, visit: Visit, site: Site): Prom
     body,
     tags: [FRAME_TAG, 'front:home', 'stories', ...shown.map((card) => `story:${card.id}`)],
   };
+}
+
+// Any number may be asked for: one that means nothing must not become one more copy of the front.
+async function showOldPost(conn: Queryable, number: string, site: Site): Promise<Rendered> {
+  const old = await findAddress(conn, `/?p=${number}`);
+  return old?.state === 'redirect'
+    ? { status: 301, location: storyUrl(old.to), tags: ['stories', `story:${old.storyId}`] }
+    : missingPage(conn, ['stories'], site);
 }

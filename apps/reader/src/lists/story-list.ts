@@ -1,5 +1,6 @@
 import type { Queryable } from '@nightdesk/store';
 import { bylineNames, type ListOptions, type RenderedMedia, type StoryCard } from '@nightdesk/stories';
+import { missingPage } from '../errors/missing-page.ts';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
 import { leadPictures, type ShareImage, shareImage } from '../frame/picture.ts';
 import type { Rendered, Site } from '../rendered.ts';
@@ -42,6 +43,7 @@ export interface StoryList {
 /** A page of a list of stories, newest first; one story more than shown is asked for, to know whether there are older. */
 export async function showStoryList(conn: Queryable, list: StoryList, site: Site): Promise<Rendered> {
   const found = await list.list({ limit: PAGE_SIZE + 1, skip: (list.page - 1) * PAGE_SIZE });
+  if (found.length === 0 && list.page > 1) return missingPage(conn, [list.tag], site);
   const stories = found.slice(0, PAGE_SIZE);
   const frame = await loadFrame(conn, site);
   const pictures = await leadPictures(conn, stories);

@@ -13,7 +13,7 @@ import { loadThread, type Thread } from '../comments/thread.ts';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
 import { pictureOf, type ShareImage, shareImage } from '../frame/picture.ts';
 import type { Rendered, Site } from '../rendered.ts';
-import { storyUrl } from '../urls.ts';
+import { storyPageUrl, storyUrl } from '../urls.ts';
 import { articleData } from './article-data.ts';
 
 interface StoryModel {
@@ -41,11 +41,13 @@ export async function showStory(
 ): Promise<Rendered | undefined> {
   const story = await findPublishedStory(conn, visit.storyId);
   if (story === undefined) return undefined;
+  const thread = story.commenting === 'none' ? undefined : await loadThread(conn, story, visit.query);
+  const location = addressOf(story, thread);
+  if (location !== addressAsked(story, visit.query)) return { status: 301, location, tags: tagsOf(story) };
   const media = await mediaByIds(conn, [
     ...documentMedia(story.body),
     ...(story.leadMediaId ? [story.leadMediaId] : []),
   ]);
-  const thread = story.commenting === 'none' ? undefined : await loadThread(conn, story, visit.query);
   const frame = await loadFrame(conn, site);
   const lead = leadOf(media.get(story.leadMediaId ?? 0));
   const image = shareImage(site, lead);
@@ -69,6 +71,15 @@ export async function showStory(
     thread,
   });
   return { status: 200, body, tags: tagsOf(story) };
+}
+
+// A page beyond the last is another address of a page that has one: copies of it would fill the caches.
+function addressOf(story: PublishedStory, thread: Thread | undefined): string {
+  return thread === undefined ? storyUrl(story.path) : storyPageUrl(story.path, thread);
+}
+
+function addressAsked(story: PublishedStory, { page = '1', threshold = '' }: Record<string, string>): string {
+  return storyPageUrl(story.path, { page: Number(page), threshold });
 }
 
 function leadOf(media: Media | undefined): StoryModel['lead'] {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { makePage, type Page, sendPage } from '@nightdesk/web';
 import type { FastifyInstance } from 'fastify';
+import { makePage, type Page } from './page.ts';
+import { sendPage } from './send-page.ts';
 
 export interface Assets {
   /** Address of an asset by its file name: `paper.css` → `/assets/paper.1f3a9c02.css`. */
@@ -12,17 +13,21 @@ export interface Assets {
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
 const LASTING = 'public, max-age=31536000, immutable';
 
 /**
- * Holds files and one stylesheet in memory, under names that carry a hash of their content: a copy never goes out of date,
- * and a frozen box needs no disk for them. The stylesheet may name a file as `url(asset:file.woff2)`.
+ * Holds files, and texts made from several, in memory under names that carry a hash of their content: a copy never goes out
+ * of date, and a frozen box needs no disk for them. A stylesheet may name another asset as `url(asset:file.woff2)`.
  */
-export async function readAssets(paths: readonly string[], stylesheet: string): Promise<Assets> {
-  const files = new Map<string, Buffer>();
+export async function readAssets(
+  paths: readonly string[],
+  made: Readonly<Record<string, string>> = {},
+): Promise<Assets> {
+  const files = new Map<string, Buffer | string>(Object.entries(made));
   for (const path of paths) files.set(basename(path), await readFile(path));
   const urls = new Map<string, string>();
   const pages = new Map<string, Page>();
@@ -38,12 +43,15 @@ export async function readAssets(paths: readonly string[], stylesheet: string): 
     urls.set(name, url);
     pages.set(url, await makePage({ status: 200, headers, html: body, tags: [], asOf: 0 }));
   };
-  for (const [name, bytes] of files) await add(name, bytes);
-  // Last, for it names the others.
-  await add(
-    'paper.css',
-    stylesheet.replace(/asset:([\w.-]+)/g, (_match, file: string) => urlOf(file)),
-  );
+  const isStyle = ([name]: [string, unknown]) => name.endsWith('.css');
+  for (const [name, bytes] of [...files].filter((file) => !isStyle(file))) await add(name, bytes);
+  // Last, for they name the others.
+  for (const [name, css] of [...files].filter(isStyle)) {
+    await add(
+      name,
+      css.toString().replace(/asset:([\w.-]+)/g, (_match, file: string) => urlOf(file)),
+    );
+  }
   return { urlOf, pages };
 }
 
