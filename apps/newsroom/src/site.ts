@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { mediaUrl } from '@nightdesk/media';
 import { type Assets, openTemplates, readAssets, type Templates } from '@nightdesk/web';
 import type { NewsroomConfig } from './config.ts';
 import { timeElement, wallTime } from './frame/site-time.ts';
@@ -31,7 +32,7 @@ export async function openSite(config: SiteConfig): Promise<{ site: Site; assets
     readerUrl: config.SITE_URL,
     url: config.NEWSROOM_URL,
     timeZone: config.SITE_TIME_ZONE,
-    templates: openTemplates(SOURCE, { urls, time, wallTime }),
+    templates: openTemplates(SOURCE, { urls, time, wallTime, mediaUrl }),
     stylesheet: assets.urlOf('newsroom.css'),
     script: assets.urlOf('newsroom.js'),
     now: () => new Date(),

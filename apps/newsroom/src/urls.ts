@@ -38,5 +38,3 @@ export const slotUrl = (slug: string, position: number): string => `/fronts/${sl
 export const commentsUrl = (page = 1): string => (page > 1 ? `/comments?page=${page}` : '/comments');
 
 export const commentStateUrl = (id: number): string => `/comments/${id}/state`;
-
-export const mediaUrl = (file: string, width: number): string => `/media/${file}-${width}.webp`;
