@@ -7,6 +7,7 @@ import { commentRoutes } from './comments/comment-routes.ts';
 import { handleErrors } from './errors/error-handler.ts';
 import { FORM_BYTES, formReading } from './forms/read-forms.ts';
 import { frontRoutes } from './fronts/front-routes.ts';
+import { paperRoutes } from './paper/paper-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { openSignInDesk } from './session/sign-in.ts';
 import { staffSessions } from './session/staff-session.ts';
@@ -43,7 +44,14 @@ export async function buildNewsroom(deps: NewsroomDeps): Promise<FastifyInstance
     await staffOnly.register(storyRoutes, deps);
     await staffOnly.register(frontRoutes, deps);
     await staffOnly.register(commentRoutes, deps);
-    await staffOnly.register(fastifyStatic, { root: deps.mediaDir, prefix: '/media/', index: false });
+    await staffOnly.register(paperRoutes, deps);
+    await staffOnly.register(fastifyStatic, {
+      root: deps.mediaDir,
+      prefix: '/media/',
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', 'private, max-age=3600'),
+    });
   });
   return server;
 }

@@ -39,4 +39,8 @@ export const commentsUrl = (page = 1): string => (page > 1 ? `/comments?page=${p
 
 export const commentStateUrl = (id: number): string => `/comments/${id}/state`;
 
+export const paperUrl = (): string => '/paper';
+
+export const sectionUrl = (slug: string): string => `/sections/${encodeURIComponent(slug)}`;
+
 export const mediaUrl = (file: string, width: number): string => `/media/${file}-${width}.webp`;

@@ -404,6 +404,19 @@ test('a comment taken away is hidden from readers at once, and can come back', a
   expect(state?.state).toBe('shown');
 });
 
+test('an empty paper gets its name and its first section here, and they are on every page at once', async () => {
+  await ann.send('/paper', { name: 'The <Bell>', tagline: 'Daily' });
+  await ann.send('/sections', { name: 'Weather & tides' });
+  expect((await purges()).at(-1)?.tag).toBe('sections');
+  await ann.send('/sections/weather-tides', { name: 'Weather', description: 'Rain' });
+  const page = (await ann.get('/paper')).body;
+  expect(page).toContain('value="The &lt;Bell&gt;"');
+  expect(page).toMatch(/value="Weather"[\s\S]*value="Rain"/);
+  expect((await ann.get('/stories/new')).body).toContain('>Weather</option>');
+  expect((await ann.send('/sections', { name: '!' })).status).toBe(422);
+  expect((await ann.send('/sections/none', { name: 'x' })).status).toBe(404);
+});
+
 test('the newest on the paper is what was published last', async () => {
   const id = await published({ headline: 'Latest of all' });
   const [card] = await read<Awaited<ReturnType<typeof listNewest>>>((conn) =>
