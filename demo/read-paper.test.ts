@@ -148,7 +148,7 @@ describe('a slip in the paper names its file and field', () => {
     ],
     [
       'a span that is not one',
-      '"ago": "7h"',
+      '"ago": "1d 7h"',
       '"ago": "lately"',
       'stories/mercer-bridge-closes.md: ago: must be a span',
     ],

@@ -1,4 +1,5 @@
 /** Drawing marks shared by every scene. A mark is a string of SVG; a scene is marks laid over each other. */
+import { seededRandom } from '../seeded-random.ts';
 
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
@@ -103,24 +104,12 @@ export function takePen(name: string, ink: Ink): Pen {
   return { ...ink, random, between: (low, high) => low + (high - low) * random() };
 }
 
-/** Lays marks on paper with the wandering edge of a hand-cut block and the specks of a dry roller. */
+/** Lays marks on paper, a little larger than the sheet so that its border is never bare. */
 export function printBlock(pen: Pen, marks: readonly string[]): string {
-  const seed = Math.floor(pen.random() * 900);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
-    '<defs>',
-    '<filter id="cut" x="0" y="0" width="100%" height="100%">',
-    `<feTurbulence type="fractalNoise" baseFrequency=".03" numOctaves="2" seed="${seed}"/>`,
-    '<feDisplacementMap in="SourceGraphic" scale="7" xChannelSelector="R" yChannelSelector="G"/></filter>',
-    '<filter id="grain" x="0" y="0" width="100%" height="100%">',
-    `<feTurbulence type="fractalNoise" baseFrequency=".38" numOctaves="3" seed="${seed + 1}"/>`,
-    '<feColorMatrix values="0 0 0 0 .96 0 0 0 0 .93 0 0 0 0 .86 0 0 0 9 -5.6"/></filter>',
-    '</defs>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${pen.paper}"/>`,
-    `<g id="block" transform="translate(-16 -10) scale(1.02)">${marks.join('')}</g>`,
-    // Over the straight copy, so that the wandering edge never bares paper at the border.
-    '<g filter="url(#cut)"><use href="#block"/></g>',
-    `<rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)" opacity=".34"/>`,
+    `<g transform="translate(-16 -10) scale(1.02)">${marks.join('')}</g>`,
     '</svg>',
   ].join('');
 }
@@ -220,15 +209,4 @@ function curvePath(points: readonly Point[], closed: boolean): string {
     d += `C${n(b[0] + (c[0] - a[0]) / 6)} ${n(b[1] + (c[1] - a[1]) / 6)} ${n(c[0] - (e[0] - b[0]) / 6)} ${n(c[1] - (e[1] - b[1]) / 6)} ${n(c[0])} ${n(c[1])}`;
   }
   return d;
-}
-
-function seededRandom(name: string): () => number {
-  let state = 2166136261;
-  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

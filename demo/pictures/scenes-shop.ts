@@ -69,11 +69,11 @@ function stall(x: number, foot: number, pen: Pen, kind: number): string {
   const stripes = each(8, (i) =>
     shape(
       `${x + 10 + i * 40},${foot - 330} ${x + 50 + i * 40},${foot - 330} ${x + 44 + i * 44 + (i - 4) * 2},${foot - 230} ${x + i * 44 + (i - 4) * 2},${foot - 230}`,
-      i % 2 ? pen.paper : kind % 2 ? pen.deep : pen.glow,
+      i % 2 ? pen.paper : kind % 2 ? pen.ink : pen.glow,
     ),
   );
   const scallops = each(8, (i) =>
-    disc(x + 16 + i * 45, foot - 230, 22, i % 2 ? pen.paper : kind % 2 ? pen.deep : pen.glow),
+    disc(x + 16 + i * 45, foot - 230, 22, i % 2 ? pen.paper : kind % 2 ? pen.ink : pen.glow),
   );
   const goods = each(9, (i) =>
     disc(

@@ -1,4 +1,4 @@
-import { pick, type Random } from './seeded-random.ts';
+import { pick, type Random } from '../seeded-random.ts';
 import type { CommentState, Utterance } from './strand.ts';
 
 export type DemoComment = {
@@ -59,7 +59,13 @@ export function numberComments(placed: readonly Scheduled[], random: Random): De
     author: here.said.author,
     minutes: here.minutes,
     source: here.said.source,
-    score: here.said.score ?? pick(random, ORDINARY_SCORES),
+    score: settleScore(here.said.score, random),
     state: here.said.state,
   }));
+}
+
+/** Moderators are sparing: half of what deserves more than 1 ends a point lower. */
+function settleScore(deserved: number | undefined, random: Random): number {
+  if (deserved === undefined) return random() < 0.02 ? -1 : pick(random, ORDINARY_SCORES);
+  return deserved > 1 && random() < 0.5 ? deserved - 1 : deserved;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDatabase } from './database.js';
 import { hasNightdesk, nightdesk } from './nightdesk-command.js';
@@ -21,33 +21,30 @@ export async function fillPaper({ node, env, options, dataDir }) {
     withDatabase(env.DATABASE_URL, (query) => query(`SELECT 1 FROM ${table} LIMIT 1`)).then(
       (rows) => rows.length === 0,
     );
-  if (!options.empty && (await isEmpty('story')))
-    await nightdesk(['demo', 'load'], { node, env, label: 'Loading the demo paper' });
+  if (!options.empty) await loadDemo({ node, env, dataDir, isEmpty });
   return (await isEmpty('staff')) ? makeFirstSignIn({ node, env, dataDir }) : undefined;
+}
+
+/** A mark in the data folder tells a demo that was cut short from a paper with stories of its own. */
+async function loadDemo({ node, env, dataDir, isEmpty }) {
+  const mark = join(dataDir, 'demo-unfinished');
+  const { host, pathname } = new URL(env.DATABASE_URL);
+  const isUnfinished = existsSync(mark) && readFileSync(mark, 'utf8') === host + pathname;
+  if (!isUnfinished && !(await isEmpty('story'))) return;
+  writeFileSync(mark, host + pathname);
+  await nightdesk(['demo', 'load'], { node, env, label: 'Loading the demo paper' });
+  rmSync(mark);
 }
 
 async function makeFirstSignIn({ node, env, dataDir }) {
   const path = join(dataDir, 'first-sign-in');
   const password = randomBytes(9).toString('base64url');
-  await nightdesk(
-    [
-      'user',
-      'add',
-      '--email',
-      EMAIL,
-      '--name',
-      'Editor',
-      '--role',
-      'owner',
-      '--password-from',
-      'NIGHTDESK_PASSWORD',
-    ],
-    {
-      node,
-      env: { ...env, NIGHTDESK_PASSWORD: password },
-      label: 'Making the first sign-in',
-    },
-  );
+  const args = `user add --email ${EMAIL} --name Editor --role owner --password-from NIGHTDESK_PASSWORD`;
+  await nightdesk(args.split(' '), {
+    node,
+    env: { ...env, NIGHTDESK_PASSWORD: password },
+    label: 'Making the first sign-in',
+  });
   writeFileSync(path, `${EMAIL}\n${password}\n`, { mode: 0o600 });
   return `sign in as ${EMAIL}, password ${password} (shown once, kept in ${path})`;
 }

@@ -13,9 +13,15 @@ export function nightdesk(args, { node, env, label }) {
     const onLine = (line) => show(line.trim().slice(0, 60));
     const { code, output, errors } = await runCommand(node, [ENTRY, ...args], { cwd: ROOT, env, onLine });
     if (code === 0) return output;
-    const lines = `${output}\n${errors}`.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
-    throw new Fault(`nightdesk ${args.join(' ')} failed (${code}): ${lines.slice(-3).join('\n  ')}`);
+    throw new Fault(`nightdesk ${args.join(' ')} failed (${code}): ${lastWords(`${output}\n${errors}`)}`);
   });
+}
+
+/** What the command said last: it begins its faults with its name. */
+function lastWords(text) {
+  const lines = text.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
+  const fault = lines.findLastIndex((line) => line.startsWith('nightdesk: '));
+  return (fault < 0 ? lines.slice(-2) : lines.slice(fault)).join('\n').replace(/^nightdesk: /, '');
 }
 
 /** Whether the command line is there at all. */

@@ -22,12 +22,18 @@ export interface CommandContext {
 export class CommandFault extends Error {
   readonly exitCode: number;
   readonly hint: string | undefined;
+  /** The command has printed all there is to say; only the exit code is left. */
+  readonly said: boolean;
 
-  constructor(message: string, options: { hint?: string; exitCode?: number; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    options: { hint?: string; exitCode?: number; said?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'CommandFault';
     this.hint = options.hint;
     this.exitCode = options.exitCode ?? 1;
+    this.said = options.said ?? false;
   }
 }
 

@@ -37,7 +37,7 @@ export function readConfig(environment: Environment = process.env): CliConfig {
   const usableBox = isBoxName(box) || box !== hostname() ? box : boxNameFromHost(box);
   if (!isBoxName(usableBox))
     faults.push(`BOX_NAME is "${box}": use letters, digits, dot, dash and underscore.`);
-  const timeZone = env.SITE_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = env.SITE_TIME_ZONE || 'UTC';
   if (!isTimeZone(timeZone))
     faults.push(`SITE_TIME_ZONE is "${timeZone}": use a name such as Europe/Berlin.`);
   if (faults.length > 0) throw new CommandFault(faults.join('\n'));
@@ -65,6 +65,19 @@ export function databaseUrlOf(config: CliConfig): string {
     throw new CommandFault('DATABASE_URL should look like mysql://user:password@host:3306/database');
   }
   return url;
+}
+
+/** The environment of another entry point that works for the same site as this command. Throws without a database. */
+export function environmentFor(config: CliConfig): Record<string, string | undefined> {
+  return {
+    ...process.env,
+    DATABASE_URL: databaseUrlOf(config),
+    CACHE_URL: config.cacheUrl,
+    SITE_URL: config.siteUrl,
+    DATA_DIR: config.dataDir,
+    BOX_NAME: config.box,
+    SITE_TIME_ZONE: config.timeZone,
+  };
 }
 
 function given(environment: Environment): Environment {

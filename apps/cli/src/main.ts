@@ -17,9 +17,17 @@ const COMMANDS: Record<string, Entry> = {
     summary: 'load the demo paper into an empty database',
     load: async () => (await import('./demo/demo-command.ts')).demoCommand,
   },
+  import: {
+    summary: "bring in another system's export",
+    load: async () => (await import('./import/import-command.ts')).importCommand,
+  },
   migrate: {
     summary: 'bring the database up to date',
     load: async () => (await import('./migrate/migrate-command.ts')).migrateCommand,
+  },
+  press: {
+    summary: "put pages on this box's disk now",
+    load: async () => (await import('./press/press-command.ts')).pressCommand,
   },
   user: {
     summary: 'add staff, or give them a new password',
@@ -81,6 +89,7 @@ function overview(): string {
 
 function explain(error: unknown, json: boolean): number {
   const fault = error instanceof CommandFault ? error : undefined;
+  if (fault?.said) return fault.exitCode;
   const message = error instanceof Error ? error.message : String(error);
   if (json)
     console.log(JSON.stringify({ error: message, ...(fault?.hint ? { hint: fault.hint } : {}) }, null, 2));

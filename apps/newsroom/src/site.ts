@@ -23,7 +23,9 @@ export type SiteConfig = Pick<NewsroomConfig, 'SITE_URL' | 'NEWSROOM_URL' | 'SIT
 
 /** Reads templates and assets, once a process. */
 export async function openSite(config: SiteConfig): Promise<{ site: Site; assets: Assets }> {
-  const assets = await readAssets(join(SOURCE, 'assets'));
+  const assets = await readAssets(
+    ['newsroom.css', 'newsroom.js'].map((name) => join(SOURCE, 'assets', name)),
+  );
   const time = (at: Date) => timeElement(at, config.SITE_TIME_ZONE);
   const site: Site = {
     readerUrl: config.SITE_URL,

@@ -18,7 +18,7 @@ await runMain(async () => {
   const press = openPressStore({ dir: join(dir, 'press'), report: reportFault });
   const readSettings = () => store.write((conn) => findSharedSettings(conn, config.BOX_NAME));
   const mode = watchMode({ dir, readSettings, report: reportFault });
-  const assets = await readAssets(join(import.meta.dirname, 'assets'));
+  const assets = await readAssets([join(import.meta.dirname, 'assets/ops.css')]);
   let draining = false;
   const server = await buildOps({
     box: config.BOX_NAME,

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { boxNameFromHost } from '@nightdesk/degrade';
-import { cacheUrl, databaseUrl, port, readConfig, siteUrl, timeZone } from '@nightdesk/web';
+import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl, timeZone } from '@nightdesk/web';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -13,6 +13,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   BOX_NAME: z.string().default(boxNameFromHost(hostname())),
   SITE_TIME_ZONE: timeZone,
+  TRUSTED_PROXIES: proxies,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -36,6 +36,7 @@ await runMain(async () => {
     logger,
     mediaDir: join(config.DATA_DIR, 'media'),
     ready: () => !draining,
+    trustedProxies: config.TRUSTED_PROXIES,
   });
   stopOnSignals(logger, async () => {
     draining = true;
@@ -43,5 +44,7 @@ await runMain(async () => {
     mode.close();
     await reading.close();
   });
+  // Until the log has been read everything counts as stale; with the database dead this resolves at once with `false`.
+  await reading.follower.ready;
   await server.listen({ port: config.READER_PORT, host: config.HOST });
 });

@@ -12,13 +12,19 @@ export interface ReaderDeps extends PageServing {
   mediaDir: string;
   assets: Assets;
   ready: () => boolean;
+  /** See `createServer`. */
+  trustedProxies?: string;
 }
 
 const YEAR_MS = 365 * 86_400_000;
 
 /** Builds the reader's server from its parts. `main.ts` listens with it, `press-main.ts` replays its routes. */
 export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
-  const server = createServer({ logger: deps.logger, pictureSources: 'https:' });
+  const server = createServer({
+    logger: deps.logger,
+    pictureSources: 'https:',
+    ...(deps.trustedProxies === undefined ? {} : { trustedProxies: deps.trustedProxies }),
+  });
   handleErrors(server, deps.site);
   await server.register(healthRoutes, { ready: deps.ready });
   await server.register(commentPosting, deps);

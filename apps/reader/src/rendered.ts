@@ -8,10 +8,16 @@ export interface Site {
   timeZone: string;
   templates: Templates;
   stylesheet: string;
+  icon: string;
+  /** Addresses of the fonts that every page uses. */
+  fonts: readonly string[];
   now: () => Date;
 }
 
-/** What of a request may decide a page: its path, the route's parameters and the allowed query values. */
+/**
+ * What of a request may decide a page: its path in the one spelling that the page's key has, the route's parameters and
+ * the allowed query values. What two spellings of one key could tell apart must not reach a page.
+ */
 export interface Visit {
   path: string;
   params: Record<string, string>;

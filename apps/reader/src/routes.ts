@@ -40,13 +40,15 @@ const CALM: CachePolicy = {
   negative: 5,
 };
 
-const PAGE: AllowedQuery = { name: 'page', pattern: /^[1-9]\d{0,3}$/ };
+// The first page has no number: it would be a second key for it.
+const PAGE: AllowedQuery = { name: 'page', pattern: /^([2-9]|[1-9]\d{1,3})$/ };
 const THRESHOLD: AllowedQuery = { name: 'threshold', pattern: /^[0-5]$/ };
 const OLD_POST: AllowedQuery = { name: 'p', pattern: /^[1-9]\d{0,9}$/ };
+const OLD_PAGE: AllowedQuery = { name: 'page_id', pattern: /^[1-9]\d{0,9}$/ };
 
 /** The order is that of the site, not of matching: the router prefers the more exact address. */
 export const pageRoutes: readonly PageRoute[] = [
-  { name: 'front', url: '/', show: showFront, query: [OLD_POST], policy: BUSY, press: true },
+  { name: 'front', url: '/', show: showFront, query: [OLD_POST, OLD_PAGE], policy: BUSY, press: true },
   { name: 'section', url: '/section/:slug', show: showSection, query: [PAGE], policy: BUSY, press: true },
   { name: 'tag', url: '/tag/:slug', show: showTag, query: [PAGE], policy: BUSY, press: true },
   { name: 'author', url: '/author/:slug', show: showAuthor, query: [PAGE], policy: CALM, press: true },

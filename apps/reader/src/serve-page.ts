@@ -23,6 +23,7 @@ export interface PageServing {
 // Browsers ask each time (a 304 costs next to nothing), so a correction is seen at the next click. A proxy in front may
 // hold a page for two seconds, and for a day when we are down.
 const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=86400';
+const PRIVATE = 'private, no-store';
 const SESSION_COOKIE = /(?:^|;\s*)nd_session=/;
 
 /**
@@ -41,25 +42,25 @@ export async function servePage(
     reply.callNotFound();
     return reply;
   }
-  if (SESSION_COOKIE.test(request.headers.cookie ?? ''))
-    return servePrivate(serving, { route, place, request, reply });
-
+  const isSignedIn = SESSION_COOKIE.test(request.headers.cookie ?? '');
   const deliver = (page: Page, layer: string, age: number) => {
     request.facts.layer = layer;
-    serving.onServed?.(request, page);
-    return sendPage(request, reply, page, { layer, age, cacheControl: SHARED });
+    if (!isSignedIn) serving.onServed?.(request, page);
+    return sendPage(request, reply, page, { layer, age, cacheControl: isSignedIn ? PRIVATE : SHARED });
   };
   const fromPress = async () => {
     const page = route.press ? await serving.press.get(place.address) : undefined;
     return page !== undefined && mayServe(serving.tagClock, page) ? page : undefined;
   };
 
-  if (mode === 'pressed' || mode === 'frozen') {
+  if (mode === 'frozen' || (mode === 'pressed' && !isSignedIn)) {
     const page = await fromPress();
     if (page !== undefined) return deliver(page, 'pressed', ageOf(page));
     if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
   }
   try {
+    // A request with a session reads and writes no shared page.
+    if (isSignedIn) return deliver((await loadPage(serving, route, place.visit)).value, 'live', 0);
     const hit = await serving.cache.get(place.key, policyFor(serving, route), () =>
       loadPage(serving, route, place.visit),
     );
@@ -91,11 +92,11 @@ function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place |
   const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: 'html' });
   if (key === undefined) return undefined;
   const address = key.slice(`html|${site.url}`.length);
-  const allowed = new URLSearchParams(address.replace(/^[^?]*\??/, ''));
+  const [bare = '', allowed = ''] = address.split('?');
   const visit = {
-    path,
+    path: bare,
     params: request.params as Record<string, string>,
-    query: Object.fromEntries(allowed),
+    query: Object.fromEntries(new URLSearchParams(allowed)),
   };
   return { key, address, visit };
 }
@@ -122,19 +123,4 @@ function partsOf(rendered: Rendered): { status: number; headers: Record<string, 
   if (rendered.status === 301) return { status: 301, headers: { location: rendered.location }, html: '' };
   const type = rendered.contentType ?? 'text/html; charset=utf-8';
   return { status: rendered.status, headers: { 'content-type': type }, html: rendered.body };
-}
-
-// A request with a session reads and writes no shared page.
-async function servePrivate(
-  serving: PageServing,
-  {
-    route,
-    place,
-    request,
-    reply,
-  }: { route: PageRoute; place: Place; request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
-  const { value } = await loadPage(serving, route, place.visit);
-  request.facts.layer = 'live';
-  return sendPage(request, reply, value, { layer: 'live', age: 0, cacheControl: 'private, no-store' });
 }

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Assets, openTemplates, readAssets } from '@nightdesk/web';
+import { firstFonts, fontFiles } from './assets/fonts.ts';
+import { readStylesheet } from './assets/stylesheet.ts';
+import { monogram } from './comments/monogram.ts';
 import type { ReaderConfig } from './config.ts';
-import { dateLine, timeElement } from './frame/site-time.ts';
+import { briefTime, dateLine, timeElement } from './frame/site-time.ts';
+import { dataBlock } from './frame/structured-data.ts';
 import type { Site } from './rendered.ts';
 import * as urls from './urls.ts';
 
@@ -13,12 +17,16 @@ const SOURCE = import.meta.dirname;
 export async function openSite(
   config: ReaderConfig,
 ): Promise<{ site: Site; assets: Assets; edition: string }> {
-  const assets = await readAssets(join(SOURCE, 'assets'));
+  const assets = await readAssets([join(SOURCE, 'assets/lantern.svg'), ...fontFiles], {
+    'paper.css': await readStylesheet(),
+  });
   const site: Site = {
     url: config.SITE_URL,
     timeZone: config.SITE_TIME_ZONE,
-    templates: openTemplates(SOURCE, { urls, time: timeElement, dateLine }),
+    templates: openTemplates(SOURCE, { urls, time: timeElement, briefTime, dateLine, dataBlock, monogram }),
     stylesheet: assets.urlOf('paper.css'),
+    icon: assets.urlOf('lantern.svg'),
+    fonts: firstFonts.map(assets.urlOf),
     now: () => new Date(),
   };
   return { site, assets, edition: await readEdition() };
@@ -28,7 +36,7 @@ export async function openSite(
 async function readEdition(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(SOURCE, { recursive: true })).sort()) {
-    if (/\.(eta|css|ts)$/.test(name)) hash.update(await readFile(join(SOURCE, name)));
+    if (/\.(eta|css|svg|ts)$/.test(name)) hash.update(await readFile(join(SOURCE, name)));
   }
   return hash.digest('hex').slice(0, 12);
 }

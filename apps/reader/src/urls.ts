@@ -1,6 +1,7 @@
 /** Every address that the reader's pages link to is built here. Paths in the database are not percent-encoded. */
 
-export const storyUrl = (path: string): string => encodeURI(path);
+// Segment by segment, as `pageKey` writes a path: an address has one spelling in links, in keys and on the disk.
+export const storyUrl = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 export const storyPageUrl = (path: string, { page = 1, threshold = '' } = {}): string => {
   const query = new URLSearchParams();

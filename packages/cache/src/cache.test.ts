@@ -336,3 +336,38 @@ test('case 20: a value that must not be stored is held nowhere', async () => {
   expect(once.calls).toBe(2);
   expect(cache.stats().entries).toBe(0);
 });
+
+describe('many pages at once', () => {
+  test('case 11: a purge of a thousand pages sends a few loads to the database, and all readers are answered', async () => {
+    const { cache, clock, purge } = aBox({ memoryBytes: 10_000_000, maxLoads: 8 });
+    const keys = Array.from({ length: 1000 }, (_, i) => `k${i}`);
+    for (const key of keys) await cache.get(key, policy, gives('old text'));
+    purge(1, 'story:7');
+    const { load, calls } = aHeldLoader();
+    const readers = keys.map((key) => cache.get(key, policy, load));
+    await clock.pass(policy.softLimit);
+    const hits = await Promise.all(readers);
+    expect(hits.every((hit) => hit.value === 'old text' && hit.state === 'stale')).toBe(true);
+    expect(calls).toHaveLength(8);
+    for (let i = 0; i < 1000; i += 1) {
+      calls[i]!.give('new text', { asOf: 1 });
+      if (i % 8 === 7) await settle();
+    }
+    await settle();
+    expect(keys.every((key) => cache.peek(key, policy)?.value === 'new text')).toBe(true);
+  });
+
+  test('a load that had to queue past the hard limit is not begun for nobody', async () => {
+    const { cache, clock } = aBox({ maxLoads: 1 });
+    const { load, calls } = aHeldLoader();
+    const first = cache.get('first', aPolicy({ hardLimit: 60_000 }), load);
+    const second = cache.get('second', policy, load).catch((error) => error.code);
+    await clock.pass(policy.hardLimit);
+    expect(await second).toBe('LOAD_TIMEOUT');
+    calls[0]!.give('text');
+    await first;
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(cache.stats()).toMatchObject({ loads: 1, flying: 0 });
+  });
+});

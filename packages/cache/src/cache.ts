@@ -1,8 +1,9 @@
 import { type Clock, monotonicClock } from './clock.ts';
 import { type CacheCounters, newCounters } from './counters.ts';
 import type { Codec } from './envelope.ts';
-import { createFlights, type Load } from './flights.ts';
+import { createFlights } from './flights.ts';
 import type { GuardedLayer } from './guarded-layer.ts';
+import { createLoads, type Load } from './loads.ts';
 import { openMemoryLayer } from './memory-layer.ts';
 import type { CachePolicy } from './policy.ts';
 import { createReaders, type Hit } from './readers.ts';
@@ -34,7 +35,14 @@ export interface CacheOptions<T> {
   memoryBytes: number;
   /** Larger values are served but not held in memory; by default an eighth of the budget. */
   maxEntryBytes?: number;
+  /**
+   * Loads that may run at once, 32 by default: a purge of a thousand pages queues here instead of at the database. A
+   * loader that waited for another key of the same cache could therefore wait for itself.
+   */
+  maxLoads?: number;
   shared?: GuardedLayer | undefined;
+  /** No reader waits longer for one answer of the shared layer; 30 by default. */
+  sharedDeadlineMs?: number;
   tagClock: TagClock;
   clock?: Clock;
   random?: () => number;
@@ -44,7 +52,14 @@ export interface CacheOptions<T> {
 
 /** Opens a layered cache: this process's memory over the shared layer over the loader. */
 export function openCache<T>(options: CacheOptions<T>): Cache<T> {
-  const { codec, memoryBytes, tagClock, clock = monotonicClock, random = Math.random } = options;
+  const {
+    codec,
+    memoryBytes,
+    tagClock,
+    clock = monotonicClock,
+    random = Math.random,
+    maxLoads = 32,
+  } = options;
   const counters = newCounters();
   const maxEntryBytes = options.maxEntryBytes ?? Math.ceil(memoryBytes / 8);
   const memory = openMemoryLayer<T>({
@@ -52,9 +67,10 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
     maxEntryBytes,
     sizeOf: (value) => codec.size(value),
   });
-  const shelf =
-    options.shared && openShelf({ layer: options.shared, codec, clock, counters, report: options.report });
-  const flights = createFlights<T>({ memory, shelf, tagClock, clock, counters, random });
+  const { shared, sharedDeadlineMs: deadlineMs = 30, report } = options;
+  const shelf = shared && openShelf({ layer: shared, codec, clock, counters, deadlineMs, report });
+  const loads = createLoads<T>({ memory, shelf, tagClock, clock, counters, random, maxLoads });
+  const flights = createFlights<T>({ memory, shelf, tagClock, clock, counters, loads });
   const readers = createReaders<T>({ memory, flights, tagClock, clock, counters });
 
   return {

@@ -34,6 +34,7 @@ export interface FollowOptions {
 // How far back a follower reads when it starts, so that shared entries made shortly before are known to be good.
 const START_SPAN = 20_000;
 const NUDGE_GAP_MS = 25;
+const MOST_CHASES = 20;
 // A replica may know less than we do for a while. A log that stays behind is another database's.
 const BACKWARDS_MS = 60_000;
 
@@ -49,6 +50,8 @@ export function followPurges(options: FollowOptions): Follower {
   let polling: Promise<boolean> | undefined;
   let pollAgain = false;
   let hinted = 0;
+  let chases = 0;
+  let dueAt: number | undefined;
   let failing = false;
   let stopped = false;
   let callOff = () => {};
@@ -85,20 +88,27 @@ export function followPurges(options: FollowOptions): Follower {
 
   function run(): Promise<boolean> {
     callOff();
+    dueAt = undefined;
     polling ??= readToEnd().finally(() => {
       polling = undefined;
-      // A replica may not have yet what a nudge spoke of.
-      const soon = pollAgain || (!failing && hinted > tagClock.appliedSeq);
+      schedule(pollAgain || mayCatchUp() ? NUDGE_GAP_MS : pollMs);
       pollAgain = false;
-      hinted = 0;
-      schedule(soon ? NUDGE_GAP_MS : pollMs);
     });
     return polling;
   }
 
+  // A replica may not have yet what a nudge spoke of: a few looks more, then the usual pace.
+  function mayCatchUp(): boolean {
+    chases = !failing && hinted > tagClock.appliedSeq ? chases + 1 : 0;
+    return chases > 0 && chases <= MOST_CHASES;
+  }
+
+  // Never later than planned already: a stream of nudges must not put off what it asks for.
   function schedule(ms: number): void {
-    if (stopped) return;
+    const at = clock.now() + ms;
+    if (stopped || (dueAt !== undefined && dueAt <= at)) return;
     callOff();
+    dueAt = at;
     callOff = clock.after(ms, () => void run());
   }
 

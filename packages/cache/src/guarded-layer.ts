@@ -23,15 +23,13 @@ export interface GuardedLayer extends SharedLayer {
 export interface GuardOptions {
   name: string;
   clock?: Clock;
-  /** For writes; reads bring their own. */
+  /** For writes that nobody waits for; the other calls bring their own. */
   deadlineMs?: number;
   /** Told once when the layer starts to fail, and once when it works again. */
   report?: ((message: string, cause?: unknown) => void) | undefined;
 }
 
 const WRITE_DEADLINE_MS = 250;
-// A reader waits for it, so it is as short as a read's.
-const LEASE_DEADLINE_MS = 30;
 
 /** Puts deadlines and a breaker around a layer. A call that is late counts as failed, and its late answer is dropped. */
 export function guardLayer(layer: SharedLayer, options: GuardOptions): GuardedLayer {
@@ -42,7 +40,7 @@ export function guardLayer(layer: SharedLayer, options: GuardOptions): GuardedLa
 
   return {
     get: (key, { deadlineMs: ms }) => read(ms, () => layer.get(key, { deadlineMs: ms })),
-    lease: (key, lease) => write(LEASE_DEADLINE_MS, () => layer.lease(key, lease)),
+    lease: (key, lease) => write(lease.deadlineMs, () => layer.lease(key, lease)),
     put: (key, entry) => write(deadlineMs, () => layer.put(key, entry)),
     remove: (key) => write(deadlineMs, () => layer.remove(key)),
     release: (key, owner) => write(deadlineMs, () => layer.release(key, owner)),

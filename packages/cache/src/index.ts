@@ -2,9 +2,9 @@ export { type Cache, type CacheOptions, type CacheStats, openCache } from './cac
 export { type Clock, monotonicClock } from './clock.ts';
 export type { Codec } from './envelope.ts';
 export { LoadTimeout, ValueGone } from './errors.ts';
-export type { Load, LoadContext, Loaded } from './flights.ts';
 export { type Follower, type FollowOptions, followPurges, type PurgeListener } from './follower.ts';
 export type { GuardedLayer, SharedServerStats } from './guarded-layer.ts';
+export type { Load, LoadContext, Loaded } from './loads.ts';
 export { openSharedLayer, type SharedLayerOptions } from './open-shared-layer.ts';
 export type { CachePolicy } from './policy.ts';
 export { openPurgeNudge, type PurgeNudge, purgeNudge } from './purge-nudge.ts';

@@ -138,7 +138,7 @@ describe('invariant 4: with the shared layer up, one load a key in the cluster',
   test('the box that loads dies: another takes over before its readers give up', async () => {
     const time = manualClock();
     const server = mapLayer(time);
-    await server.lease('k', { owner: 'a dead box', ms: 2000 });
+    await server.lease('k', { owner: 'a dead box', ms: 2000, deadlineMs: 30 });
     const box = aBox({ shared: server, clock: time });
     const load = gives('text');
     const reader = box.cache.get('k', policy, load);

@@ -13,7 +13,7 @@ export interface SharedLayer {
   put(key: string, entry: SharedEntry): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** True for one caller at a time in the whole cluster, until it is released or `ms` have passed. */
-  lease(key: string, options: { owner: string; ms: number }): Promise<boolean>;
+  lease(key: string, options: { owner: string; ms: number; deadlineMs: number }): Promise<boolean>;
   release(key: string, owner: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -20,14 +20,15 @@ interface ShelfDeps<T> {
   codec: Codec<T>;
   clock: Clock;
   counters: CacheCounters;
+  /** For the calls that a reader waits for. */
+  deadlineMs: number;
   report: ((message: string, cause: unknown) => void) | undefined;
 }
 
-const READ_DEADLINE_MS = 30;
 // While the shared layer is slow, values wait here to be written; beyond this many they are better made again.
 const MOST_PUTS = 64;
 
-export function openShelf<T>({ layer, codec, clock, counters, report }: ShelfDeps<T>): Shelf<T> {
+export function openShelf<T>({ layer, codec, clock, counters, deadlineMs, report }: ShelfDeps<T>): Shelf<T> {
   const owner = randomUUID();
   let putting = 0;
   let reportedJunk = false;
@@ -35,7 +36,7 @@ export function openShelf<T>({ layer, codec, clock, counters, report }: ShelfDep
   return { get, put, lease, release };
 
   async function get(key: string): Promise<Entry<T> | undefined | 'unknown'> {
-    const sealed = await quietly(layer.get(key, { deadlineMs: READ_DEADLINE_MS }), 'unknown' as const);
+    const sealed = await quietly(layer.get(key, { deadlineMs }), 'unknown' as const);
     if (sealed === undefined || sealed === 'unknown') return sealed;
     try {
       return openEntry(key, sealed, { codec, now: clock.now() });
@@ -60,7 +61,7 @@ export function openShelf<T>({ layer, codec, clock, counters, report }: ShelfDep
   }
 
   async function lease(key: string, ms: number): Promise<'held' | 'taken' | 'unknown'> {
-    const mine = await quietly(layer.lease(key, { owner, ms }), 'unknown' as const);
+    const mine = await quietly(layer.lease(key, { owner, ms, deadlineMs }), 'unknown' as const);
     if (mine === 'unknown') return mine;
     return mine ? 'held' : 'taken';
   }

@@ -1,7 +1,7 @@
 import { openCache } from '../src/cache.ts';
 import type { Codec } from '../src/envelope.ts';
-import type { Load, Loaded } from '../src/flights.ts';
 import { guardLayer } from '../src/guarded-layer.ts';
+import type { Load, Loaded } from '../src/loads.ts';
 import type { CachePolicy } from '../src/policy.ts';
 import type { SharedLayer } from '../src/shared-layer.ts';
 import { createTagClock, type TagClock } from '../src/tag-clock.ts';
@@ -27,6 +27,7 @@ export interface BoxOptions {
   clock?: ManualClock;
   appliedSeq?: number;
   memoryBytes?: number;
+  maxLoads?: number;
   /** False: the purge log could not be read yet. */
   synced?: boolean;
 }
@@ -46,6 +47,7 @@ export function aBox(options: BoxOptions = {}) {
     codec: textCodec,
     memoryBytes: options.memoryBytes ?? 1_000_000,
     shared,
+    maxLoads: options.maxLoads ?? 32,
     tagClock,
     clock,
     random: () => 0,

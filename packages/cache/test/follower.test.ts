@@ -75,6 +75,28 @@ describe('following the purge log', () => {
     follower.stop();
   });
 
+  test('a stream of nudges, as from a lively thread, does not put off the reading that it asks for', async () => {
+    let nudge: (seq: number | undefined) => void = () => {};
+    const { follower, clock } = await aFollower({
+      pollMs: 1000,
+      nudge: {
+        subscribe: (listener) => {
+          nudge = listener;
+        },
+      },
+    });
+    const applied = new Promise((resolve) => {
+      follower.onPurge(resolve);
+    });
+    await db.purge('thread:7');
+    for (let i = 0; i < 10; i += 1) {
+      nudge(101);
+      await clock.pass(10);
+    }
+    expect(await applied).toBe(101);
+    follower.stop();
+  });
+
   test('the presser hears of each purge once and in order, and which were takedowns', async () => {
     const { follower } = await aFollower();
     const heard: unknown[] = [];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@nightdesk/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openCache } from '../src/cache.ts';
 import type { GuardedLayer } from '../src/guarded-layer.ts';
@@ -33,15 +34,7 @@ async function aRealBox(kind: 'redis' | 'memcached') {
   return { cache, tagClock, reports, breaker };
 }
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 15_000; performance.now() < end; ) {
-    if (await holds()) return;
-    await new Promise<void>((resolve) => {
-      setTimeout(resolve, 20);
-    });
-  }
-  throw new Error('did not come about in 15 s');
-}
+const again = { within: 15_000, what: 'the shared server to be used again' };
 
 describe.each(['redis', 'memcached'] as const)('%s goes away', (kind) => {
   test('case 9: frozen in the middle of 200 reads, it makes no reader wait longer than the soft limit', async () => {
@@ -80,7 +73,7 @@ describe.each(['redis', 'memcached'] as const)('%s goes away', (kind) => {
       n += 1;
       expect((await cache.get(`probe${n}`, policy, gives(`probe ${n}`))).value).toBe(`probe ${n}`);
       return breaker() === 'closed';
-    });
+    }, again);
   });
 
   test('killed and started anew, it is used again without a restart of ours', async () => {
@@ -97,7 +90,7 @@ describe.each(['redis', 'memcached'] as const)('%s goes away', (kind) => {
       n += 1;
       await cache.get(`probe${n}`, policy, gives('text'));
       return breaker() === 'closed';
-    });
+    }, again);
     expect(reports).toHaveLength(2);
     await shared.put('stored', { body: Buffer.from('x'), asOf: 1, leftMs: 60_000 });
     expect((await shared.get('stored', { deadlineMs: 1000 }))?.asOf).toBe(1);

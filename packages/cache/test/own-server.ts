@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
+import { freePort, until } from '@nightdesk/testing';
 
 export interface OwnServer {
   port: number;
@@ -52,27 +53,17 @@ export async function startOwnServer(kind: keyof typeof COMMANDS): Promise<OwnSe
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 async function answers(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  const connects = async () => {
     const socket = createConnection(port, '127.0.0.1');
     try {
       await once(socket, 'connect');
-      socket.destroy();
-      return;
+      return true;
     } catch {
-      await new Promise<void>((resolve) => {
-        setTimeout(resolve, 25);
-      });
+      return false;
+    } finally {
+      socket.destroy();
     }
-  }
-  throw new Error(`nothing answers on port ${port}`);
+  };
+  await until(connects, { within: 10_000, what: `an answer on port ${port}` });
 }

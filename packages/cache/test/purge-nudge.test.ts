@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { testServers } from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followPurges } from '../src/follower.ts';
 import { type PurgeNudge, purgeNudge } from '../src/purge-nudge.ts';
 import { createTagClock } from '../src/tag-clock.ts';
 import { aPurgeDatabase, type PurgeDatabase } from './purge-database.ts';
-import { testServers } from './servers.ts';
 
 const channel = `test:${randomUUID()}`;
 let db: PurgeDatabase;

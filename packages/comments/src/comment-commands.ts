@@ -17,6 +17,7 @@ export interface NewComment {
   source: string;
   /** HTML of an imported comment, sanitised by the importer; without it `source` is Markdown and rendered here. */
   html?: string;
+  /** Left out for a comment written here and now: it is shown, and may answer only what is shown. */
   state?: CommentState;
   score?: number;
   /** 32 bytes that are the same when the same form is sent again. */
@@ -89,13 +90,23 @@ function refuseUnfit(comment: NewComment): void {
 }
 
 async function nextSeq(tx: Transaction, storyId: number): Promise<number> {
-  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
+  const thread = (await lockThread(tx, storyId)) ?? (await beginThread(tx, storyId));
+  if (thread === undefined) throw new CommentRefused('This story is not there any more.', 404);
+  return thread.next_seq;
+}
+
+async function lockThread(tx: Transaction, storyId: number): Promise<{ next_seq: number } | undefined> {
   const [thread] = await tx.query<{ next_seq: number }>(
     'SELECT next_seq FROM thread WHERE story_id = ? FOR UPDATE',
     [storyId],
   );
-  if (thread === undefined) throw new CommentRefused('This story is not there any more.', 404);
-  return thread.next_seq;
+  return thread;
+}
+
+// Only when the row is missing: an INSERT that finds it there takes a shared lock, and two of those deadlock.
+async function beginThread(tx: Transaction, storyId: number): Promise<{ next_seq: number } | undefined> {
+  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
+  return lockThread(tx, storyId);
 }
 
 async function findPosted(
@@ -111,13 +122,23 @@ async function findPosted(
 
 async function placeUnder(tx: Transaction, comment: NewComment): Promise<{ rootSeq: number; depth: number }> {
   if (comment.parentSeq === 0) return { rootSeq: 0, depth: 0 };
-  const [parent] = await tx.query<{ root_seq: number; depth: number }>(
-    'SELECT root_seq, depth FROM comment WHERE story_id = ? AND seq = ?',
+  const [parent] = await tx.query<{ root_seq: number; depth: number; state: CommentState }>(
+    'SELECT root_seq, depth, state FROM comment WHERE story_id = ? AND seq = ?',
     [comment.storyId, comment.parentSeq],
   );
   if (parent === undefined) throw new CommentRefused('The comment you answer does not exist.', 404);
+  // One whose state is given was taken elsewhere or before, and stands where it stood.
+  if (parent.state !== 'shown' && comment.state === undefined) {
+    throw new CommentRefused(
+      'The comment you answer was taken away meanwhile. Send your text again to post it on its own.',
+      409,
+    );
+  }
   if (parent.depth >= DEEPEST) {
-    throw new CommentRefused(`Replies go ${DEEPEST} deep at most. Answer a comment further up.`, 409);
+    throw new CommentRefused(
+      `Replies go ${DEEPEST} deep at most. Answer a comment further up, or send your text again to post it on its own.`,
+      409,
+    );
   }
   return { rootSeq: parent.root_seq, depth: parent.depth + 1 };
 }
@@ -130,7 +151,7 @@ export async function setCommentState(
 ): Promise<void> {
   const [owner] = await tx.query<{ story_id: number }>('SELECT story_id FROM comment WHERE id = ?', [id]);
   if (owner === undefined) throw new CommentRefused('There is no such comment.', 404);
-  await tx.query('SELECT story_id FROM thread WHERE story_id = ? FOR UPDATE', [owner.story_id]);
+  await lockThread(tx, owner.story_id);
   const [before] = await tx.query<{ state: CommentState }>(
     'SELECT state FROM comment WHERE id = ? FOR UPDATE',
     [id],

@@ -13,14 +13,16 @@ interface FrontRow {
   slots: number;
 }
 
+// A paper that nobody has arranged yet, such as one that was just imported, still has a home.
+const HOME: FrontRow = { id: 0, section_id: null, slots: 24 };
+
 /**
  * What a front shows now: pinned stories in their slots, the newest of its section (or of the paper) in the others.
- * A story stands in one slot only. Undefined when there is no such front.
+ * A story stands in one slot only. Undefined when there is no such front; `home` is always there.
  */
 export async function loadFront(conn: Queryable, slug: string, now: Date): Promise<FrontSlot[] | undefined> {
-  const [front] = await conn.query<FrontRow>('SELECT id, section_id, slots FROM front WHERE slug = ?', [
-    slug,
-  ]);
+  const [row] = await conn.query<FrontRow>('SELECT id, section_id, slots FROM front WHERE slug = ?', [slug]);
+  const front = row ?? (slug === 'home' ? HOME : undefined);
   if (front === undefined) return undefined;
   const pins = await conn.query<{ position: number; story_id: number }>(
     'SELECT position, story_id FROM slot WHERE front_id = ? AND (pinned_until IS NULL OR pinned_until > ?) ORDER BY position',

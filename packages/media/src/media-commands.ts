@@ -38,3 +38,29 @@ export async function recordMedia(conn: Queryable, media: NewMedia): Promise<num
   );
   return insertId;
 }
+
+/**
+ * Brings a record's words up to date and gives it the file it lacked. When another record holds that file already,
+ * that one stands for both.
+ * @returns the id to use from now on
+ */
+export async function reviseMedia(conn: Queryable, id: number, media: NewMedia): Promise<number> {
+  await conn.execute('UPDATE media SET alt = ?, caption = ?, credit = ? WHERE id = ?', [
+    media.alt ?? '',
+    media.caption ?? '',
+    media.credit ?? '',
+    id,
+  ]);
+  if (media.file === undefined) return id;
+  const [holder] = await conn.query<{ id: number }>('SELECT id FROM media WHERE file = ?', [media.file]);
+  if (holder !== undefined) return holder.id;
+  await conn.execute('UPDATE media SET file = ?, mime = ?, width = ?, height = ?, widths = ? WHERE id = ?', [
+    media.file,
+    media.mime ?? '',
+    media.width ?? null,
+    media.height ?? null,
+    (media.widths ?? []).join(','),
+    id,
+  ]);
+  return id;
+}

@@ -27,7 +27,7 @@ const LOCK_SECONDS = 120;
 /**
  * Brings the database up to the numbered files of `directory` (`0001-newspaper.sql`, …), creating it when it is
  * missing. Two processes at once: one works, the other waits and finds it done. A file that was applied and changed
- * since, or one the folder does not know, is refused by name. An interrupted file goes on at its next statement.
+ * since, or one the folder does not know, is refused by name. A file that failed or was interrupted goes on at its next statement, mended if need be.
  */
 export async function migrate(url: string, directory: string): Promise<MigrationReport> {
   const migrations = await readMigrations(directory);
@@ -66,7 +66,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 /** A statement ends with `;` at the end of a line; `--` lines are dropped. That is all our migrations may use. */
-export function splitStatements(text: string): string[] {
+function splitStatements(text: string): string[] {
   return text
     .split('\n')
     .filter((line) => !/^\s*--/.test(line))
@@ -135,7 +135,7 @@ function refuseSurprises(applied: Map<string, Applied>, migrations: Migration[])
       throw new Error(
         `The database has migration ${name}, which this version does not know: use the newer version of Nightdesk`,
       );
-    if (file.checksum !== row.checksum)
+    if (row.finished_at !== null && file.checksum !== row.checksum)
       throw new Error(
         `Migration ${name} was changed after it was applied: restore the file and write the change as a new migration`,
       );
@@ -151,7 +151,7 @@ function refuseSurprises(applied: Map<string, Applied>, migrations: Migration[])
 // DDL commits by itself, so each finished statement is noted: a crash half way repeats nothing that was done.
 async function applyOne(conn: Connection, migration: Migration, done: number): Promise<void> {
   await conn.query(
-    'INSERT INTO schema_migration (name, checksum, statements_done, started_at) VALUES (?, ?, 0, UTC_TIMESTAMP(3)) ON DUPLICATE KEY UPDATE name = name',
+    'INSERT INTO schema_migration (name, checksum, statements_done, started_at) VALUES (?, ?, 0, UTC_TIMESTAMP(3)) ON DUPLICATE KEY UPDATE checksum = VALUES(checksum)',
     [migration.name, migration.checksum],
   );
   for (const [index, statement] of migration.statements.entries()) {

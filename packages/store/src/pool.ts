@@ -73,7 +73,8 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
   }
 
   async function acquire(): Promise<PoolConnection> {
-    if (counts.waiting >= limits.queue) {
+    // Those who will get a free connection at once are not waiting.
+    if (counts.waiting >= limits.queue + limits.size - counts.inUse) {
       counts.refused += 1;
       throw new StoreUnavailable(
         `The database is not available: ${limits.queue} callers are waiting already`,

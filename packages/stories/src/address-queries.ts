@@ -3,11 +3,12 @@ import { asStoryId, type StoryId } from './ids.ts';
 
 /** What the paper answers at a path it knows. */
 export type Address =
-  | { state: 'live'; storyId: StoryId }
+  | { state: 'live'; path: string; storyId: StoryId }
   | { state: 'redirect'; to: string; storyId: StoryId | undefined }
   | { state: 'gone'; storyId: StoryId | undefined };
 
 interface AddressRow {
+  path: string;
   state: 'live' | 'redirect' | 'gone';
   story_id: number | null;
   target: string | null;
@@ -17,11 +18,12 @@ interface AddressRow {
 
 /**
  * Looks a path up in the address registry. A redirect is resolved to the story's address of today, however often it
- * was renamed; one whose story is not published any more is gone.
+ * was renamed; one whose story is not published any more is gone. `path` is how the registry spells a live address:
+ * MySQL finds it under the same with spaces behind it too.
  */
 export async function findAddress(conn: Queryable, path: string): Promise<Address | undefined> {
   const [row] = await conn.query<AddressRow>(
-    `SELECT address.state, address.story_id, address.target, story.path AS path_now, story.state AS story_state
+    `SELECT address.path, address.state, address.story_id, address.target, story.path AS path_now, story.state AS story_state
        FROM address LEFT JOIN story ON story.id = address.story_id
       WHERE address.path = ?`,
     [path],
@@ -31,7 +33,7 @@ export async function findAddress(conn: Queryable, path: string): Promise<Addres
   if (row.target !== null) return { state: 'redirect', to: row.target, storyId };
   if (row.state === 'gone' || storyId === undefined || row.story_state !== 'published')
     return { state: 'gone', storyId };
-  if (row.state === 'live') return { state: 'live', storyId };
+  if (row.state === 'live') return { state: 'live', path: row.path, storyId };
   return row.path_now === null
     ? { state: 'gone', storyId }
     : { state: 'redirect', to: row.path_now, storyId };

@@ -60,12 +60,14 @@ export type {
 } from './story-model.ts';
 export { siteDay, storyPath } from './story-path.ts';
 export {
+  bylineNames,
   type DraftLine,
   dueStories,
   findCards,
   findCommenting,
   findDraft,
   findPublishedStory,
+  hasStaffRevision,
   type ListOptions,
   listByAuthor,
   listBySection,

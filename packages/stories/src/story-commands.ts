@@ -1,11 +1,17 @@
+import { mediaByIds, pictureOf } from '@nightdesk/media';
 import type { Transaction } from '@nightdesk/store';
+import type { SafeHtml } from '@nightdesk/web';
 import { claimAddress } from './address-commands.ts';
-import { documentText } from './document/document-text.ts';
+import { documentMedia } from './document/document-media.ts';
+import { wordCount } from './document/document-text.ts';
 import { renderDocument } from './document/render-document.ts';
 import { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
 import { slugify } from './slug.ts';
 import type { StoryContent } from './story-model.ts';
 import { storyPath } from './story-path.ts';
+
+// How wide a picture in a body is shown: the measure of the text, or the phone's width.
+const BODY_SIZES = '(min-width: 46rem) 44rem, 100vw';
 
 /** Somebody else changed the story since the version this change began with. */
 export class StoryConflict extends Error {
@@ -161,7 +167,6 @@ interface NewRevision extends StoryContent, Change {
 }
 
 async function addRevision(tx: Transaction, storyId: StoryId, revision: NewRevision): Promise<RevisionId> {
-  const text = documentText(revision.body);
   const { insertId } = await tx.execute(
     `INSERT INTO revision (story_id, number, headline, standfirst, section_id, bylines, tags, lead_media_id, body,
                            body_html, words, staff_id, form_key, created_at)
@@ -170,8 +175,8 @@ async function addRevision(tx: Transaction, storyId: StoryId, revision: NewRevis
       storyId,
       revision.number,
       ...Object.values(contentColumns(revision)),
-      renderDocument(revision.body),
-      text.split(/\s+/).filter(Boolean).length,
+      await renderBody(tx, revision.body),
+      wordCount(revision.body),
       revision.staffId ?? null,
       revision.formKey ?? null,
       revision.at,
@@ -179,6 +184,12 @@ async function addRevision(tx: Transaction, storyId: StoryId, revision: NewRevis
   );
   await tx.execute('UPDATE story SET latest_revision_id = ? WHERE id = ?', [insertId, storyId]);
   return asRevisionId(insertId);
+}
+
+// Rendered once, here: pages and feeds show it as it is.
+async function renderBody(tx: Transaction, body: StoryContent['body']): Promise<SafeHtml> {
+  const media = await mediaByIds(tx, documentMedia(body));
+  return renderDocument(body, { media: (id) => pictureOf(media.get(id)), sizes: BODY_SIZES });
 }
 
 export interface LockedStory {
@@ -208,6 +219,8 @@ export async function lockStory(tx: Transaction, id: StoryId): Promise<LockedSto
 
 export interface Publication {
   at: Date;
+  /** When it first came out, for a story that was published elsewhere before. */
+  firstAt?: Date;
   /** The site's zone: its calendar day becomes part of the address. */
   timeZone: string;
   /** An address of its own instead of day and slug (a page, or one kept from a former system). */
@@ -234,7 +247,7 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
     throw new StoryConflict(`Story ${id} was taken down meanwhile`);
   }
   const { at } = publication;
-  const firstAt = story.first_published_at ?? at;
+  const firstAt = story.first_published_at ?? publication.firstAt ?? at;
   const { slug, path } = await claimPath(tx, story, { ...publication, firstAt });
   await purgeListings(tx, story);
   await tx.execute(

@@ -24,12 +24,6 @@ const CARD = `story.id, story.path, story.headline, story.standfirst, story.sect
   thread.total AS comments`;
 const CARD_JOINS = `LEFT JOIN section ON section.id = story.section_id LEFT JOIN thread ON thread.story_id = story.id`;
 
-/** Where a list goes on: stories older than this one. */
-export interface Older {
-  firstPublishedAt: Date;
-  id: number;
-}
-
 export interface ListOptions {
   limit: number;
   skip?: number;
@@ -164,6 +158,15 @@ export async function findPublishedStory(conn: Queryable, id: StoryId): Promise<
     bylines: await authorsInOrder(conn, idList(row.bylines)),
     tags: await tagsInOrder(conn, idList(row.tags)),
   };
+}
+
+/** Whether somebody of the staff has written a revision of the story: then it is the newsroom's, wherever it came from. */
+export async function hasStaffRevision(conn: Queryable, id: StoryId): Promise<boolean> {
+  const rows = await conn.query(
+    'SELECT number FROM revision WHERE story_id = ? AND staff_id IS NOT NULL LIMIT 1',
+    [id],
+  );
+  return rows.length > 0;
 }
 
 interface DraftRow {
@@ -302,18 +305,24 @@ export async function storyBodies(
       WHERE story.id IN (?) AND story.state = 'published'`,
     [inList(ids)],
   );
-  const names = await conn.query<{ id: number; name: string }>(
+  const bylines = await bylineNames(conn, ids);
+  return new Map(
+    rows.map((row) => [
+      asStoryId(row.id),
+      { html: trustHtml(row.html), bylines: bylines.get(asStoryId(row.id)) ?? [] },
+    ]),
+  );
+}
+
+/** Names of the bylines of published stories, in order; stories without any are left out. */
+export async function bylineNames(conn: Queryable, ids: readonly StoryId[]): Promise<Map<StoryId, string[]>> {
+  const rows = await conn.query<{ id: number; name: string }>(
     `SELECT story_byline.story_id AS id, author.name FROM story_byline JOIN author ON author.id = story_byline.author_id
       WHERE story_byline.story_id IN (?) ORDER BY story_byline.story_id, story_byline.position`,
     [inList(ids)],
   );
-  const bylines = Map.groupBy(names, (row) => row.id);
-  return new Map(
-    rows.map((row) => [
-      asStoryId(row.id),
-      { html: trustHtml(row.html), bylines: (bylines.get(row.id) ?? []).map(({ name }) => name) },
-    ]),
-  );
+  const byStory = Map.groupBy(rows, (row) => asStoryId(row.id));
+  return new Map([...byStory].map(([id, found]) => [id, found.map(({ name }) => name)]));
 }
 
 /** Whether a published story takes comments; undefined when it is not published. */
@@ -328,15 +337,16 @@ export async function findCommenting(
   return row?.comments;
 }
 
-/** Addresses of the newest published stories, with their totals of comments. Uses index `story_newest`. */
+/** Addresses of the newest published stories, or of pages, with their totals of comments. Uses index `story_newest`. */
 export function storyPaths(
   conn: Queryable,
-  { limit }: { limit: number },
+  { kind, limit }: { kind: 'story' | 'page'; limit: number },
 ): Promise<{ path: string; comments: number }[]> {
   return conn.query<{ path: string; comments: number }>(
     `SELECT story.path, COALESCE(thread.total, 0) AS comments
        FROM story LEFT JOIN thread ON thread.story_id = story.id
-      WHERE story.state = 'published' ORDER BY story.kind, story.first_published_at DESC, story.id DESC LIMIT ?`,
-    [limit],
+      WHERE story.kind = ? AND story.state = 'published'
+      ORDER BY story.first_published_at DESC, story.id DESC LIMIT ?`,
+    [kind, limit],
   );
 }

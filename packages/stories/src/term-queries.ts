@@ -12,7 +12,7 @@ export async function findSection(conn: Queryable, slug: string): Promise<Sectio
   const [row] = await conn.query<Section>('SELECT id, slug, name, description FROM section WHERE slug = ?', [
     slug,
   ]);
-  return row;
+  return spelled(row, slug);
 }
 
 /** All authors by name. */
@@ -22,12 +22,12 @@ export function listAuthors(conn: Queryable): Promise<Author[]> {
 
 export async function findAuthor(conn: Queryable, slug: string): Promise<Author | undefined> {
   const [row] = await conn.query<Author>(`SELECT ${AUTHOR} FROM author WHERE slug = ?`, [slug]);
-  return row;
+  return spelled(row, slug);
 }
 
 export async function findTag(conn: Queryable, slug: string): Promise<Tag | undefined> {
   const [row] = await conn.query<Tag>('SELECT id, slug, name FROM tag WHERE slug = ?', [slug]);
-  return row;
+  return spelled(row, slug);
 }
 
 /** All tags by name. */
@@ -48,6 +48,11 @@ export async function authorsInOrder(conn: Queryable, ids: readonly number[]): P
 export async function tagsInOrder(conn: Queryable, ids: readonly number[]): Promise<Tag[]> {
   if (ids.length === 0) return [];
   return inOrder(ids, await conn.query<Tag>('SELECT id, slug, name FROM tag WHERE id IN (?)', [inList(ids)]));
+}
+
+// MySQL ignores spaces at the end when it compares, and each count of them would be another address of the page.
+function spelled<Row extends { slug: string }>(row: Row | undefined, slug: string): Row | undefined {
+  return row?.slug === slug ? row : undefined;
 }
 
 function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { makePage, type Page } from './page.ts';
 import { sendPage } from './send-page.ts';
@@ -20,16 +20,15 @@ const TYPES: Record<string, string> = {
 const LASTING = 'public, max-age=31536000, immutable';
 
 /**
- * Reads the assets of a folder, and more files by their paths, into memory under names that hold a hash of their content:
- * a copy never goes out of date, and a frozen box needs no disk for them. A stylesheet may name other assets as
- * `url(asset:file.woff2)`.
+ * Holds files, and texts made from several, in memory under names that carry a hash of their content: a copy never goes out
+ * of date, and a frozen box needs no disk for them. A stylesheet may name another asset as `url(asset:file.woff2)`.
  */
-export async function readAssets(directory: string, more: readonly string[] = []): Promise<Assets> {
-  const files = new Map<string, Buffer>();
-  const own = (await readdir(directory)).map((name) => join(directory, name));
-  for (const path of [...own, ...more]) {
-    if (extname(path) in TYPES) files.set(basename(path), await readFile(path));
-  }
+export async function readAssets(
+  paths: readonly string[],
+  made: Readonly<Record<string, string>> = {},
+): Promise<Assets> {
+  const files = new Map<string, Buffer | string>(Object.entries(made));
+  for (const path of paths) files.set(basename(path), await readFile(path));
   const urls = new Map<string, string>();
   const pages = new Map<string, Page>();
   const urlOf = (file: string): string => {
@@ -37,18 +36,20 @@ export async function readAssets(directory: string, more: readonly string[] = []
     if (url === undefined) throw new Error(`There is no asset ${file}`);
     return url;
   };
-  const stylesLast = [...files].sort(([a], [b]) => Number(a.endsWith('.css')) - Number(b.endsWith('.css')));
-  for (const [name, bytes] of stylesLast) {
-    const type = TYPES[extname(name)]!;
-    const body = name.endsWith('.css')
-      ? bytes.toString('utf8').replace(/asset:([\w.-]+)/g, (_match, file: string) => urlOf(file))
-      : bytes;
+  const add = async (name: string, body: Buffer | string): Promise<void> => {
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
     const url = `/assets/${name.replace(/\.[^.]+$/, `.${hash}$&`)}`;
+    const headers = { 'content-type': TYPES[extname(name)]! };
     urls.set(name, url);
-    pages.set(
-      url,
-      await makePage({ status: 200, headers: { 'content-type': type }, html: body, tags: [], asOf: 0 }),
+    pages.set(url, await makePage({ status: 200, headers, html: body, tags: [], asOf: 0 }));
+  };
+  const isStyle = ([name]: [string, unknown]) => name.endsWith('.css');
+  for (const [name, bytes] of [...files].filter((file) => !isStyle(file))) await add(name, bytes);
+  // Last, for they name the others.
+  for (const [name, css] of [...files].filter(isStyle)) {
+    await add(
+      name,
+      css.toString().replace(/asset:([\w.-]+)/g, (_match, file: string) => urlOf(file)),
     );
   }
   return { urlOf, pages };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** The environment does not make a configuration; `message` lists every fault, a line each. */
@@ -47,6 +48,12 @@ export const cacheUrl = z
   )
   .default('none');
 
+/** Addresses and networks of the proxies in front, as `loopback,10.0.0.0/8`. */
+export const proxies = z
+  .string()
+  .refine(areProxies, 'is a list of addresses like loopback,10.0.0.0/8')
+  .default('loopback');
+
 /** An IANA zone such as Europe/London. */
 export const timeZone = z
   .string()
@@ -60,4 +67,17 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function areProxies(list: string): boolean {
+  return list.split(',').every((item) => {
+    const [address = '', bits, ...rest] = item.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(item.trim())) return true;
+    const most = isIP(address) === 6 ? 128 : 32;
+    return (
+      isIP(address) > 0 &&
+      rest.length === 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    );
+  });
 }

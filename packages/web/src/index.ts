@@ -1,6 +1,15 @@
 export { chooseEncoding, type Encoding } from './accept-encoding.ts';
 export { type Assets, assetRoutes, readAssets } from './asset-files.ts';
-export { ConfigInvalid, cacheUrl, databaseUrl, port, readConfig, siteUrl, timeZone } from './config.ts';
+export {
+  ConfigInvalid,
+  cacheUrl,
+  databaseUrl,
+  port,
+  proxies,
+  readConfig,
+  siteUrl,
+  timeZone,
+} from './config.ts';
 export type { EncodedBody } from './encode-page.ts';
 export { healthRoutes } from './health-routes.ts';
 export { escapeHtml, type SafeHtml, stripIllegalCharacters, trustHtml } from './html.ts';

@@ -7,6 +7,11 @@ export interface ServerOptions {
   bodyLimit?: number;
   /** Content-Security-Policy sources for pictures besides the site itself. */
   pictureSources?: string;
+  /**
+   * Whose word counts for the address a request came from: addresses and networks, comma separated. By default this
+   * machine alone; a proxy elsewhere would otherwise look like one reader who does everything.
+   */
+  trustedProxies?: string;
 }
 
 declare module 'fastify' {
@@ -22,6 +27,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
+    trustProxy: options.trustedProxies ?? 'loopback',
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 600, caseSensitive: true, ignoreTrailingSlash: false },

@@ -4,6 +4,8 @@ import {
   drawPicture,
   type Paper,
   type PaperStory,
+  pictureRefs,
+  printPicture,
   readPaper,
 } from '@nightdesk/demo';
 import { namePaper, pinStory, saveFront } from '@nightdesk/fronts';
@@ -76,28 +78,32 @@ export async function loadDemo(loading: DemoLoading): Promise<DemoLoaded> {
   return { stories: ids.size, comments, pictures: pictures.size };
 }
 
-async function storePictures({ store, mediaDir, at }: DemoLoading, paper: Paper): Promise<Pictures> {
-  const pictures: Pictures = new Map();
-  const inBodies = paper.stories.flatMap((story) =>
-    [...story.markdown.matchAll(/\]\(picture:([\w-]+)/g)].map((match) => match[1]!),
-  );
+// Drawing is the slow part: two at a time, for the two cores of a small machine.
+const DRAWN_AT_A_TIME = 2;
+
+async function storePictures(loading: DemoLoading, paper: Paper): Promise<Pictures> {
   const words = new Map(
-    paper.stories.flatMap((story) => (story.image ? [[story.image.name, story.image] as const] : [])),
+    paper.stories.flatMap((story) => (story.image ? [[story.image.name, story.image]] : [])),
   );
-  for (const name of new Set([...words.keys(), ...inBodies])) {
-    const drawn = drawPicture(name);
-    const stored = await storePicture(Buffer.from(drawn.svg), mediaDir);
-    const image = words.get(name);
-    const media = {
-      ...stored,
-      alt: image?.alt ?? drawn.alt,
-      caption: image?.caption ?? '',
-      credit: image?.credit ?? 'The Lantern',
-      at,
-    };
-    pictures.set(name, await store.write((conn) => recordMedia(conn, media)));
-  }
+  const inBodies = paper.stories.flatMap((story) => pictureRefs(story.markdown));
+  const names = [...new Set([...words.keys(), ...inBodies])];
+  const pictures: Pictures = new Map();
+  const waiting = names.values();
+  const work = async () => {
+    for (const name of waiting) pictures.set(name, await storeOne(loading, name, words.get(name)));
+  };
+  await Promise.all(Array.from({ length: DRAWN_AT_A_TIME }, work));
   return pictures;
+}
+
+async function storeOne(
+  { store, mediaDir, at }: DemoLoading,
+  name: string,
+  words: PaperStory['image'],
+): Promise<number> {
+  const stored = await storePicture(await printPicture(name), mediaDir);
+  const { alt = drawPicture(name).alt, caption = '', credit = 'The Lantern' } = words ?? {};
+  return store.write((conn) => recordMedia(conn, { ...stored, alt, caption, credit, at }));
 }
 
 async function saveTerms(tx: Transaction, paper: Paper): Promise<Terms> {

@@ -5,20 +5,26 @@ import { CommentRefused, postComment } from '@nightdesk/comments';
 import { type Store, StoreUnavailable } from '@nightdesk/store';
 import { asStoryId, findCommenting } from '@nightdesk/stories';
 import { refuseForeignPosts } from '@nightdesk/web';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bareFrame } from '../frame/frame.ts';
 import type { Site } from '../rendered.ts';
 import { commentUrl } from '../urls.ts';
 
+// Nothing here fails: what makes no sense is refused further on, where the writer gets the text back.
 const form = z.object({
-  story: z.coerce.number().int().positive(),
-  parent: z.coerce.number().int().min(0).default(0),
-  name: z.string().trim().max(80).default(''),
-  text: z.string().max(40_000).default(''),
+  story: z.coerce.number().int().positive().catch(0),
+  parent: z.coerce.number().int().min(0).default(0).catch(-1),
+  name: z.string().trim().catch(''),
+  // Browsers send a line end as two characters, and count it as one against the form's limit.
+  text: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .catch(''),
   // A field that no person sees; programs that fill in every field fill it in.
-  website: z.string().default(''),
+  website: z.string().catch(''),
 });
+const emptyForm = form.parse({});
 
 type CommentForm = z.output<typeof form>;
 
@@ -32,42 +38,65 @@ export async function commentPosting(
   server: FastifyInstance,
   { site, store }: CommentPosting,
 ): Promise<void> {
-  await server.register(formbody, { bodyLimit: 128 * 1024 });
+  await server.register(formbody);
   await server.register(rateLimit, { global: false });
   server.addHook('preHandler', refuseForeignPosts(site.url));
 
   server.post(
     '/comments',
-    { config: { rateLimit: { max: 8, timeWindow: 60_000 } } },
+    {
+      config: { rateLimit: ALLOWANCE },
+      errorHandler: (error, request, reply) => refuse(site, error, { request, reply }),
+    },
     async (request, reply) => {
-      const parsed = form.safeParse(request.body);
-      if (!parsed.success) throw new CommentRefused('The form was not complete. Go back and send it again.');
-      const comment = parsed.data;
+      request.facts.page = 'comment-post';
+      const comment = formOf(request);
       if (comment.website !== '')
         throw new CommentRefused('This looks like a program. Leave the last field empty.', 403);
-      try {
-        const { id } = await takeComment(store, comment, { request, at: site.now() });
-        request.facts.page = 'comment-post';
-        return reply.header('cache-control', 'no-store').redirect(commentUrl(id), 303);
-      } catch (error) {
-        const refusal = refusalFor(error);
-        if (refusal === undefined) throw error;
-        if (refusal.status === 503) request.log.warn({ err: error }, 'a comment could not be taken');
-        return reply
-          .code(refusal.status)
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(
-            site.templates.render('comments/comment-refused', {
-              frame: bareFrame(site),
-              title: 'Your comment was not posted',
-              reason: refusal.reason,
-              comment,
-            }),
-          );
-      }
+      const { id } = await takeComment(store, comment, { request, at: site.now() });
+      return reply.header('cache-control', 'no-store').redirect(commentUrl(id), 303);
     },
   );
+}
+
+// Counted after the body was read, so that the text is there to be given back.
+const ALLOWANCE = {
+  max: 8,
+  timeWindow: 60_000,
+  hook: 'preHandler' as const,
+  errorResponseBuilder: () =>
+    new CommentRefused(
+      'You have sent many comments in a minute. Please send this one again in a minute.',
+      429,
+    ),
+};
+
+function formOf(request: FastifyRequest): CommentForm {
+  return form.safeParse(request.body).data ?? emptyForm;
+}
+
+function refuse(
+  site: Site,
+  error: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  const refusal = refusalFor(error);
+  if (refusal === undefined) throw error;
+  if (refusal.status === 503) request.log.warn({ err: error }, 'a comment could not be taken');
+  const comment = formOf(request);
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      site.templates.render('comments/comment-refused', {
+        frame: bareFrame(site),
+        title: 'Your comment was not posted',
+        reason: refusal.reason,
+        // It cannot stand where it was meant to; sent again, it stands on its own.
+        comment: refusal.status === 409 ? { ...comment, parent: 0 } : comment,
+      }),
+    );
 }
 
 async function takeComment(
@@ -93,13 +122,7 @@ async function takeComment(
 // The form lies in a page that everybody shares, so it can hold no key of its own. The same words under the same
 // name in answer to the same comment from the same place are one comment.
 function postedKey(comment: CommentForm, ip: string): Buffer {
-  const parts = [
-    comment.story,
-    comment.parent,
-    comment.name,
-    comment.text.replaceAll('\r\n', '\n').trim(),
-    ip,
-  ];
+  const parts = [comment.story, comment.parent, comment.name, comment.text.trim(), ip];
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 

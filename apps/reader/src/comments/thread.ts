@@ -8,6 +8,7 @@ import {
 import type { Queryable } from '@nightdesk/store';
 import type { PublishedStory } from '@nightdesk/stories';
 import { storyPageUrl } from '../urls.ts';
+import { pageNumbers } from './page-numbers.ts';
 
 export const COMMENTS_PER_PAGE = 100;
 /** The scores a reader can ask for as the lowest shown. */
@@ -27,6 +28,8 @@ export interface Thread {
   entries: ThreadEntry[];
   page: number;
   pages: number;
+  /** The pages named in the row of links; undefined for those left out. */
+  numbers: (number | undefined)[];
   threshold: string;
   urlOf: (page: number) => string;
   thresholdUrl: (threshold: string) => string;
@@ -53,6 +56,7 @@ export async function loadThread(
     entries: await withBodies(conn, story.id, plan.comments),
     page: plan.page,
     pages: plan.pages,
+    numbers: pageNumbers(plan.page, plan.pages),
     threshold,
     urlOf: (page) => `${storyPageUrl(story.path, { page, threshold })}#comments`,
     thresholdUrl: (value) => `${storyPageUrl(story.path, { threshold: value })}#comments`,
@@ -73,6 +77,11 @@ export async function withBodies(
   return planned.map((comment, index) => ({
     ...comment,
     body: bodies.get(comment.seq),
-    answers: planned[index - 1]?.seq === comment.parentSeq ? undefined : bodies.get(comment.parentSeq),
+    answers: planned[index - 1]?.seq === comment.parentSeq ? undefined : shown(bodies.get(comment.parentSeq)),
   }));
+}
+
+// A comment that was taken away is not to be named by those that answered it either.
+function shown(body: CommentBody | undefined): CommentBody | undefined {
+  return body?.state === 'shown' ? body : undefined;
 }

@@ -1,6 +1,7 @@
 import { type Media, mediaByIds } from '@nightdesk/media';
 import type { Queryable } from '@nightdesk/store';
 import type { RenderedMedia, StoryCard } from '@nightdesk/stories';
+import type { Site } from '../rendered.ts';
 import { mediaUrl } from '../urls.ts';
 
 /** What an `<img>` of this record needs, or undefined when there is nothing to show. */
@@ -14,6 +15,19 @@ export function pictureOf(media: Media | undefined): RenderedMedia | undefined {
     return { src: mediaUrl(file, middle), srcset, ...size, alt };
   }
   return sourceUrl === undefined ? undefined : { src: sourceUrl, ...size, alt };
+}
+
+/** A picture as other sites show it beside a link to the page: its absolute address. */
+export interface ShareImage {
+  url: string;
+  alt: string;
+}
+
+/** The largest size of a page's picture for those who link to it. */
+export function shareImage(site: Site, picture: RenderedMedia | undefined): ShareImage | undefined {
+  if (picture === undefined) return undefined;
+  const largest = picture.srcset?.split(', ').at(-1)?.split(' ')[0] ?? picture.src;
+  return { url: new URL(largest, site.url).href, alt: picture.alt ?? '' };
 }
 
 /** The lead pictures of a list of stories, by story id. */

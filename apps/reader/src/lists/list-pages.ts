@@ -16,6 +16,7 @@ export async function showSection(conn: Queryable, visit: Visit, site: Site): Pr
     heading: section.name,
     description: section.description,
     feed: feedUrl(section.slug),
+    section: section.slug,
     tag: `section:${section.id}`,
     page: pageOf(visit),
     urlOf: (page: number) => sectionUrl(section.slug, page),

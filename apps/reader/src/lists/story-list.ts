@@ -1,7 +1,8 @@
 import type { Queryable } from '@nightdesk/store';
-import type { ListOptions, RenderedMedia, StoryCard } from '@nightdesk/stories';
+import { bylineNames, type ListOptions, type RenderedMedia, type StoryCard } from '@nightdesk/stories';
+import { missingPage } from '../errors/missing-page.ts';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
-import { leadPictures } from '../frame/picture.ts';
+import { leadPictures, type ShareImage, shareImage } from '../frame/picture.ts';
 import type { Rendered, Site } from '../rendered.ts';
 
 export const PAGE_SIZE = 20;
@@ -16,6 +17,11 @@ interface ListModel {
   feed: string | undefined;
   stories: StoryCard[];
   pictures: Map<number, RenderedMedia>;
+  bylines: Map<number, string[]>;
+  shareImage: ShareImage | undefined;
+  /** Slug of the section that the list is of: its name need not stand on each story. */
+  section: string | undefined;
+  isFirst: boolean;
   newer: string | undefined;
   older: string | undefined;
 }
@@ -26,6 +32,7 @@ export interface StoryList {
   heading: string;
   description: string;
   feed?: string;
+  section?: string;
   /** The list's own tag, as `section:3`. */
   tag: string;
   page: number;
@@ -36,8 +43,10 @@ export interface StoryList {
 /** A page of a list of stories, newest first; one story more than shown is asked for, to know whether there are older. */
 export async function showStoryList(conn: Queryable, list: StoryList, site: Site): Promise<Rendered> {
   const found = await list.list({ limit: PAGE_SIZE + 1, skip: (list.page - 1) * PAGE_SIZE });
+  if (found.length === 0 && list.page > 1) return missingPage(conn, [list.tag], site);
   const stories = found.slice(0, PAGE_SIZE);
   const frame = await loadFrame(conn, site);
+  const pictures = await leadPictures(conn, stories);
   const body = site.templates.render<ListModel>('lists/story-list', {
     frame,
     kind: list.kind,
@@ -47,7 +56,14 @@ export async function showStoryList(conn: Queryable, list: StoryList, site: Site
     canonical: `${site.url}${list.urlOf(list.page)}`,
     feed: list.feed,
     stories,
-    pictures: await leadPictures(conn, stories),
+    pictures,
+    bylines: await bylineNames(
+      conn,
+      stories.map((story) => story.id),
+    ),
+    shareImage: stories[0] && shareImage(site, pictures.get(stories[0].id)),
+    section: list.section,
+    isFirst: list.page === 1,
     newer: list.page > 1 ? list.urlOf(list.page - 1) : undefined,
     older: found.length > PAGE_SIZE ? list.urlOf(list.page + 1) : undefined,
   });

@@ -13,7 +13,7 @@ export async function showAddress(conn: Queryable, visit: Visit, site: Site): Pr
   const tags = [`address:${path}`, ...(address.storyId === undefined ? [] : [`story:${address.storyId}`])];
   if (address.state === 'redirect') return { status: 301, location: storyUrl(address.to), tags };
   if (address.state === 'gone') return gonePage(conn, tags, site);
-  if (path !== visit.path) return { status: 301, location: storyUrl(path), tags };
+  if (storyUrl(address.path) !== visit.path) return { status: 301, location: storyUrl(address.path), tags };
   return (
     (await showStory(conn, { storyId: address.storyId, query: visit.query }, site)) ??
     gonePage(conn, tags, site)

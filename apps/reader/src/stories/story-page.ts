@@ -11,9 +11,10 @@ import {
 import type { SafeHtml } from '@nightdesk/web';
 import { loadThread, type Thread } from '../comments/thread.ts';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
-import { pictureOf } from '../frame/picture.ts';
+import { pictureOf, type ShareImage, shareImage } from '../frame/picture.ts';
 import type { Rendered, Site } from '../rendered.ts';
-import { storyUrl } from '../urls.ts';
+import { storyPageUrl, storyUrl } from '../urls.ts';
+import { articleData } from './article-data.ts';
 
 interface StoryModel {
   frame: Frame;
@@ -23,6 +24,11 @@ interface StoryModel {
   story: PublishedStory;
   body: SafeHtml;
   lead: (RenderedMedia & { caption: string; credit: string }) | undefined;
+  shareImage: ShareImage | undefined;
+  data: object;
+  /** Neighbouring pages of the thread. */
+  prev: string | undefined;
+  next: string | undefined;
   minutes: number;
   thread: Thread | undefined;
 }
@@ -35,12 +41,16 @@ export async function showStory(
 ): Promise<Rendered | undefined> {
   const story = await findPublishedStory(conn, visit.storyId);
   if (story === undefined) return undefined;
+  const thread = story.commenting === 'none' ? undefined : await loadThread(conn, story, visit.query);
+  const location = addressOf(story, thread);
+  if (location !== addressAsked(story, visit.query)) return { status: 301, location, tags: tagsOf(story) };
   const media = await mediaByIds(conn, [
     ...documentMedia(story.body),
     ...(story.leadMediaId ? [story.leadMediaId] : []),
   ]);
-  const thread = story.commenting === 'none' ? undefined : await loadThread(conn, story, visit.query);
   const frame = await loadFrame(conn, site);
+  const lead = leadOf(media.get(story.leadMediaId ?? 0));
+  const image = shareImage(site, lead);
   const body = site.templates.render<StoryModel>('stories/story-page', {
     frame,
     title: `${story.headline} — ${frame.paper.name}`,
@@ -49,14 +59,27 @@ export async function showStory(
     story,
     body: renderDocument(story.body, {
       media: (id) => pictureOf(media.get(id)),
-      sizes: '(min-width: 46rem) 44rem, 100vw',
+      sizes: '(min-width: 46rem) 42rem, 100vw',
       siteHost: new URL(site.url).host,
     }),
-    lead: leadOf(media.get(story.leadMediaId ?? 0)),
+    lead,
+    shareImage: image,
+    data: articleData(story, { paper: frame.paper, siteUrl: site.url, image }),
+    prev: thread && thread.page > 1 ? thread.urlOf(thread.page - 1) : undefined,
+    next: thread && thread.page < thread.pages ? thread.urlOf(thread.page + 1) : undefined,
     minutes: Math.max(1, Math.round(story.words / 220)),
     thread,
   });
   return { status: 200, body, tags: tagsOf(story) };
+}
+
+// A page beyond the last is another address of a page that has one: copies of it would fill the caches.
+function addressOf(story: PublishedStory, thread: Thread | undefined): string {
+  return thread === undefined ? storyUrl(story.path) : storyPageUrl(story.path, thread);
+}
+
+function addressAsked(story: PublishedStory, { page = '1', threshold = '' }: Record<string, string>): string {
+  return storyPageUrl(story.path, { page: Number(page), threshold });
 }
 
 function leadOf(media: Media | undefined): StoryModel['lead'] {

@@ -7,13 +7,13 @@ HERONSSSSSS
 sorry had to get that out. HERONS
 
 ..[Under-Tens Dad] +2 2
-No apology needed, I've been stopped twice on Quay Road by strangers and hugged.
+No apology needed, I've been stopped twice on Quay Street by strangers and hugged.
 
 ...[heron4life] +1 4
 one of those was me
 
 [coach_b] @4 5
-Assistant coach. I've been asked by the girls and boys of the squad to say thank you for the noise. They could hear it from the bus before we'd turned into the ground. Fourteen of the sixteen learned on the mud pitch behind the Gasworks, and I'd like that remembered the next time somebody says it's only good for parking.
+I help Mr Marchbank with the cones and the oranges. I've been asked by the girls and boys of the squad to say thank you for the noise. They could hear it from the bus before we'd turned into the ground. Eleven of the fourteen learned on the mud pitch behind the Gasworks, and I'd like that remembered the next time somebody says it's only good for parking.
 
 .[K. Osei, Eastbank] +6 3
 Minuted, as far as I'm concerned. I did the drainage survey on that pitch for free and the conclusion was "remarkable".
@@ -31,7 +31,7 @@ I have NEVER had a bad word for the pitch. I have had words about the FLOODLIGHT
 So you're the silhouette.
 
 [refwasblind] @6 1
-we won so I'll only say this once. that was NOT a penalty at 31 min. it was two yards outside. I've watched it nine times
+we won so I'll only say this once. that was NOT handball for the penalty. it hit his shoulder. I've watched it nine times
 
 .[Under-Tens Dad] +3 2
 It was a penalty to US.
@@ -43,34 +43,34 @@ I know. Blind is blind. I'm not a hypocrite.
 respect
 
 ....[saltmarsh_sid] +6 1
-You did give him stick for the offside as well, in fairness. I was behind you. So was my grandmother. She wrote some of it down.
+You did give him stick for the throw-in as well, in fairness. Four minutes in. I was behind you. So was my grandmother. She wrote some of it down.
 
 .....[refwasblind] +3 2
 tell your gran she has a lovely hand. she passed me the best one
 
 .[rivetcounter] +14 2
-I was standing level with it. Heel on the line, and the line belongs to the box. Penalty.
+I was standing level with it. Arm away from the body, ball on the arm. Penalty.
 
 ..[refwasblind] +2 1
-heel of WHICH foot
+WHICH arm
 
 ...[rivetcounter] +3 2
-The one that was kicked.
+The one with the ball on it.
 
 ....[refwasblind] +5 1
-they were both kicked that's my whole point about this referee
+they were both up in the air that's my whole point about this referee
 
 .....[rivetcounter] +2 3
-Then it was two penalties, and we were robbed of a goal.
+Then it was two handballs, and Tess should have had two goals.
 
 ......[refwasblind] +1 4
 ...go on. I'm listening.
 
 [newtothetown] @9 2
-Been here four months, don't follow the game, went because my neighbour had a spare ticket. I've lost my voice. Who is number 8 and how do I vote for her for something?
+Been here four months, don't follow the game, went because my neighbour had a spare ticket. I've lost my voice. Who's the one with the cramp and how do I vote for her for something?
 
 .[heron4life] +1 3
-THATS DINAH. youre one of us now
+THATS FREYA. youre one of us now
 
 ..[newtothetown] +2 2
 I bought a scarf. From a man in a van. Is that allowed?
@@ -81,8 +81,8 @@ It's allowed. Thank you for your custom. If the dye comes off it's called herita
 ....[newtothetown] +190 4
 I'm entirely blue from the ears down. Worth it.
 
-.[Marjorie Pell] +17 4
-I taught number 8 to read. She wanted to know why it wasn't a race.
+.[Marjorie Plumb] +17 4
+I taught Jodie Callow to read. She wanted to know why it wasn't a race.
 
 [No27bus] @12 2
 Three coaches went. I was on the second. Somebody's uncle brought a tuba. Nobody knows whose uncle.
@@ -96,14 +96,11 @@ I drove that coach and he sat behind me. He asked if I knew the county anthem in
 ...[mothballs] +3 3
 Tuba or not tuba: we'll never know.
 
-....[No27bus] +1 2
-There it is.
-
 .[Lantern desk] +64 4
 We have a photograph of the tuba. We don't have a name. If you are the uncle, or the niece or nephew, the desk would love to hear from you. There's a mug in it.
 
 ..[heavy_brass] +1130 5
-It's me. I'm nobody's uncle. I was going to a rehearsal in Upton, got on the wrong coach, and by the time I'd noticed we were two up in the sing-song and it seemed rude to leave. Best afternoon in years. Which mug?
+It's me. I'm nobody's uncle. I was going to a rehearsal in Hobbsford, got on the wrong coach, and by the time I'd noticed we were two up in the sing-song and it seemed rude to leave. Best afternoon in years. Which mug?
 
 ...[Lantern desk] +12 4
 All of them. Please come by.

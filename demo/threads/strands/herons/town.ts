@@ -4,7 +4,7 @@ export const town = `
 Is there a parade? There has to be a parade. Where's the parade.
 
 .[Lantern desk] +28 3
-Noon, from the Gasworks pitch over Mercer Bridge to the quay. Open-top bus if the depot can find the one with the top off.
+Saturday, noon, from the High over Mercer Bridge to Town Quay. Open-top bus if the depot can find the one with the top off.
 
 ..[DaveFromTheDepot] +6 4
 We have one with the top off. It wasn't supposed to be off. Low branch on Weir Lane.
@@ -40,10 +40,10 @@ Could it perhaps go over the bridge *and* back by ferry, so both get a turn?
 I've iced four hundred buns blue. My hands are blue, the cat is blue. They're free to anyone under sixteen and half price to anyone who can name the whole squad.
 
 .[heron4life] +3 2
-dinah, mags, little tom, big tom, ade, roxy, kofi, the keeper, jonno, petra, sunny, wes, other wes, fitz, hanna, bo
+the keeper, mistry, pike, adair, tolland, TESS, boyce, rennie, then sharples, FREYA, jodie, whitlock, then ngata
 
 ..[Priya from the Bakery] +6 4
-"The keeper" is called Miriam. You get fifteen sixteenths of a bun.
+"The keeper" is called Aminah. You get twelve thirteenths of a bun.
 
 ...[heron4life] +1 2
 she told me to call her the keeper!! ask her!!
@@ -71,7 +71,7 @@ Then I've no objection and I shall be at the corner by the chemist's. WAVING. Qu
 
 [P. Drummond] @41 2
 Sir,
-In the final of my own year we lost by a single goal, scored by a dog. It was allowed to stand. I have waited fifty-two years for this paper to print the word "champions", and I have this evening bought six copies of it.
+In the final of my own year, fifty-two years ago, we lost by a single goal, scored by a dog. It was allowed to stand. I was abroad for the last title, and have waited all my life to read the word "champions" in this paper at my own table. I have this evening bought six copies of it.
 
 .[FactsPlease] +6 1
 Source for the dog?
@@ -91,20 +91,20 @@ I find that I forgive the dog.
 [schoolrun_sue] @58 1
 Is school opening late tomorrow? Asking for two children who've been asked to ask by two hundred others.
 
-.[Marjorie Pell] +9 3
+.[Marjorie Plumb] +9 3
 In my day it was ten minutes' grace and a stern look.
 
 ..[heron4life] +1 1
 what did a stern look cost
 
-...[Marjorie Pell] +4 3
-You are still paying, I think. "That's Dinah" has an apostrophe.
+...[Marjorie Plumb] +4 3
+You are still paying, I think. "That's Freya" has an apostrophe.
 
 [Gull on the Tin Hall] @72 4
-I was at the final. I had a sausage roll, two burger ends and a linesman's flag. A superb day. I did not see the game.
+Our keeper says she took that first shot for a bird. **It was me.** I was there for the burger ends. I'd like the save of the season shared.
 
 .[refwasblind] +3 3
-neither did the linesman
+explains it. the referee thought it was a throw-in
 
 [RouteA_Ron] @90 1
 Wonderful result. I'd only point out that on Route A the coaches would have been home thirty-five minutes sooner.
@@ -121,13 +121,13 @@ Herons, Ron.
 ....[B_Line_Betty] +6 3
 I've waited years to agree with both of you in one line. Herons.
 
-[Upton_til_i_die] @140 2
-Upton supporter. We were dreadful, you were better, your number 8 should be illegal. Have it. But look after that trophy, the left handle comes off, we never told the county.
+[Kestering_til_i_die] @140 2
+Kestering supporter. Two up and we stood on our own penalty spot. You were better, your Callow should be illegal. Have it. But look after that cup, the left handle comes off, we never told the county. That's how you get it in the rack.
 
 .[coach_b] +7 4
 It has already come off. Well played, and your keeper was a wonder. Come to the opener, tea's on us.
 
-..[Upton_til_i_die] +3 2
+..[Kestering_til_i_die] +3 2
 Only if there's a blue bun.
 
 [tidewrack] @230 3
@@ -135,12 +135,15 @@ One tuba, wrong coach
 the whole county in B flat
 nobody's uncle
 
+[span_lights] @330 3
+Nobody's mentioned the bridge. We came round the bend at half past nine, forty kids asleep on each other, and *every* lamp on the span was lit, with its whole other self in the water underneath. The coach went completely quiet. Then somebody said "that's for us", and that was me gone.
+
 [Geoff] @400 2
-Took the parade bus eleven minutes to clear the Staithe Street lights. I make no further comment.
+I've walked the route with the watch. The parade bus will take eleven minutes to clear the Bell Street lights. I make no further comment.
 
 .[Not Geoff] +3 3
-The open-top bus was the first vehicle in years where everyone could *see* the lights doing it. We've four hundred new believers.
+It'll be the first vehicle in years from which everyone can *see* the lights doing it. That's forty new believers, and a cup.
 
 ..[Geoff] +6 4
-I brought leaflets.
+I'm doing leaflets.
 `;

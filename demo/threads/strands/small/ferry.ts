@@ -1,39 +1,38 @@
-/** "Ferry Margaret Ann adds extra sailings". */
+/** "The Margaret Ann to sail every twenty minutes, free", on the first day of the closure. */
 export const ferry = `
 [Ferry_Dave] @2 4
-Deck hand on the Margaret Ann. To save everybody asking at the ramp:
+One of the Society's nine with a ticket to drive her. To save Joss being asked at the ramp:
 
-- First boat **06:40** from the Lower Slip, last **22:10** from Eastbank.
-- Every 20 minutes at the busy ends of the day, 30 in between.
+- First boat **06:00** from Town Quay, **06:10** from the Staithe slip, then every 20 minutes.
 - 48 people. That is people, not people plus one.
-- Bikes yes, six. Prams yes. Wardrobes, *after last time*, no.
+- Bikes six, prams yes, dogs yes. Doors, *after this morning*, by arrangement.
 
 .[mothballs] +2 4
-What happened last time?
+How was the door?
 
 ..[Ferry_Dave] +5 5
-It was a lovely wardrobe. Halfway over the wind got the door open and there was a man in it.
+A lovely door. Halfway over somebody knocked on it, and the fella holding it said "come in" without thinking.
 
 ...[mothballs] +1 2
-WHAT
+WHO KNOCKED
 
 ....[Ferry_Dave] +6 5
-His brother-in-law was carrying the front and he'd got in out of the rain.
+The postman. Force of habit.
 
 .[MrsD_NightShift] +8 3
-Please thank whoever argued for the 22:10. The late shift at the Infirmary ends at 21:45 and I've been paying for a taxi round by Upton Lock twice a week. It's £19.
+Please thank whoever put hospital cards first in the queue. I'd done thirteen hours, I was going to stand there and cry politely. A lad walked me straight to the front and someone gave me a seat and a boiled egg.
 
 ..[Ferry_Dave] +11 4
-That was the skipper. She said if a nurse has to pay nineteen pound to go home we may as well sell the boat.
+That was Bev. She said if a nurse has to wait to go home then we may as well sell the boat. I don't know about the egg.
 
 ...[MrsD_NightShift] +3 3
-Tell her there's a tin of shortbread coming.
+Tell her there's a tin of shortbread coming. And if the egg is reading this, thank you.
 
 [No27bus] @9 1
-Does it meet the 27? The old timetable missed it by four minutes. Four minutes is the worst number of minutes. You can see it leaving.
+Does it meet the 27? Usually misses it by four minutes. Four minutes is the worst number of minutes. You can see it leaving.
 
 .[DaveFromTheDepot] +13 3
-I drive it. New 27 leaves the Eastbank stop at :05 and :35 from Monday, and I've been told I may hold two minutes if I can see the boat. I can see the boat from the cab. I always could.
+I drive it. Control says I may hold two minutes at the slip if I can see the boat. I can see the boat from the cab. I always could.
 
 ..[No27bus] +4 3
 All these years you could SEE us running??
@@ -45,10 +44,10 @@ I used to look at my shoes.
 How many Daves does this river need
 
 ...[Ferry_Dave] +2 3
-All of us, on a Friday.
+All of us, today.
 
 [pedalpusher] @14 2
-Six bikes is three more than before so thank you, but hooks would make it ten. There's a bare bulkhead on the starboard side doing nothing at all.
+Six bikes on the foredeck is fine, but hooks would make it ten. There's a bare bulkhead on the starboard side doing nothing at all.
 
 .[Ferry_Dave] +9 2
 That bulkhead holds the fire axe, the ladder and me.
@@ -60,28 +59,31 @@ Eight, then.
 I'll breathe in. Eight.
 
 [taxed2death] @20 1
-£2.40 each way! For FOUR MINUTES! That's SIXTY PENCE A MINUTE. My solicitor is cheaper.
+£1,150 a DAY! For a BOAT! Of OUR money! That's FORTY EIGHT POUNDS AN HOUR
 
 .[council_watcher] +6 3
-A ten-trip card is £16, under 16s ride free with a school pass, and over 70s are free after half past nine. It is on the board at both slips and on the back of the card you already own.
+51 sailings each way at 48 seats. If they're half full that's 47p a crossing, and it's usually £2. The county's getting a bargain, and I have never typed that before.
 
 ..[taxed2death] +5 2
-What card
+So we're UP
 
 ...[council_watcher] +1 3
-The green one. You waved it at us in the budget meeting.
+In a sense, each time you cross you make £1.53.
+
+....[taxed2death] +2 4
+I have been over FOUR TIMES since I read that
 
 .[Geoff] +12 2
-Sixty pence a minute and not one traffic light. Bargain.
+And not one traffic light. Bargain.
 
 ..[newtothetown] +3 1
 Is this the famous theory about the lights?
 
 ...[Geoff] +4 3
-It isn't a theory. The lights at Staithe Street are four seconds out and everything wrong with this town follows from that.
+It isn't a theory. The lights on Bell Street are four seconds out and everything wrong with this town follows from that.
 
 [bytebarge] @33 3
-The timetable bot knows the new sailings as of ten minutes ago. Ask it \`next east\` or \`next west\`. It now also answers \`last\`, because three of you asked it what "last" meant and it told you about the nature of time.
+The ferry bot knows the new sailings as of ten minutes ago. Ask it \`next east\` or \`next west\`. It now also answers \`last\`, because three of you asked it what "last" meant and it told you about the nature of time.
 
 .[nullferry] +7 2
 It told me the last sailing was "yesterday".
@@ -96,16 +98,13 @@ Now it says there are -1 minutes to the next one.
 That's the one you've missed. I'm leaving that in.
 
 [schoolrun_sue] @47 2
-Can the school passes be used on the *earlier* boat? Breakfast club opens at ten past seven and last term the machine said no.
+What happens at low water? It says two or three boats dropped "around each low tide" and that's exactly when school comes out on Thursday.
 
 .[Lantern desk] +31 3
-We asked the ferry office: yes, from the first sailing on any school day. The machine at the Lower Slip was on summer rules and has now been told it's over.
-
-..[schoolrun_sue] +8 1
-Brilliant, thank you. It isn't the only one that needed telling.
+We asked the Society: on Thursday there will be no boat to the Staithe slip from about 15:10 to 16:00. The High will keep the hall open and the heating on, and there'll be toast.
 
 [Eastbank Ed] @61 1
-More boats. Lovely. But still ONE shelter and it's on the WEST side. We stand in the rain on our side like cattle.
+More boats. Lovely. But still ONE shelter and it's on the WEST side. We stand in the rain at Staithe slip like cattle.
 
 .[WestbankWendy] +4 3
 The one on our side has no roof, Ed. It blew off in March. We have what the council calls "a seating feature".
@@ -119,26 +118,26 @@ So should you.
 ....[toast_rack] +1 4
 It's happening. They're agreeing. Someone ring the bridge bell.
 
-[mick_from_upton] @71 -1 removed
-Buy your season tickets from me instead, half price, no questions, message me.
+[mick_from_kestering] @71 -1 removed
+Queue places for sale, tenner a go, I'm near the front, message me.
 
 .[Ines (Lantern moderator)] +6 2
-Removed: selling. Also, the ferry office would like a word, and so would the boat.
+Removed. Also there's a fiddler behind you who heard you, and a hundred and forty people behind *him*.
 
 [harbourmasters_cat] @80 2
-I inspect the Margaret Ann every morning at six. The rope is good. The bench by the engine is warm. No further sailings are required before nine.
+One inspects the Margaret Ann every morning at six. The rope is good. The bench by the engine is warm. No further sailings are required before nine.
 
 [Wilf (aged 81)] @95 3
-She was built for forty years' service and that was forty-six years ago. They don't tell you that on the board. But they slipped her last winter, I went down and had a look at the frames, and I'd say she'll see me out and then some. Say good morning to her when you get on. My father always did.
+I was nine when she came up the river new, with flags on. They let the school on for nothing, and this morning they let me on for nothing too, so that's twice. Say good morning to her when you get on. My father always did.
 
 .[Ferry_Dave] +14 4
 We all do, Wilf. You're meant to do it under your breath.
 
 [tidewrack] @170 2
-Twenty-two ten, dark
+Ten forty, last boat
 one nurse, one bicycle, rain
 good night, Margaret
 
 .[MrsD_NightShift] +55 3
-I read this on the boat. There was a bicycle.
+You've got tonight's boat down before it's sailed! I'll be on it. I'll bring the bicycle.
 `;

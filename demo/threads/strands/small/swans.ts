@@ -1,61 +1,58 @@
 /** "Leave the swans alone", an opinion piece. */
 export const swans = `
 [cob_and_pen] @4 4
-Thank you for printing this. The pair at the Lower Slip have nested there for nine seasons. They were there before the new decking, before the benches and before the gentleman who wants them "rehoused" bought his paddleboard.
+Thank you for printing this. I count them on the first of the month, and 38 is right. The complaint file has eleven letters in it and I'd know that green ink anywhere. It's the gentleman with the paddleboard.
 
 .[saltmarsh_sid] +6 2
-> before the gentleman who wants them "rehoused" bought his paddleboard
+> the gentleman with the paddleboard
 
-I am that gentleman. I was knocked off it. Twice. By the same swan. I would like that on the record.
+I am that gentleman. The ink was a gift. I was knocked off by the same swan, twice, and I would like that on the record.
 
 ..[cob_and_pen] +3 5
-It is on the record. I was on the bank. The second time you had turned round and gone back to remonstrate with him.
+It is on the record. I was on the steps. The second time you had turned round and gone back to remonstrate with him.
 
 ...[saltmarsh_sid] +4 4
 I was retrieving my hat.
 
 ....[Geoff] +1 3
-He still has the hat. Saw it in the nest on my walk.
+He's still got it. Saw it in the nest on my walk.
 
 ....[Gull on the Tin Hall] +9 5
-You people discuss ONE swan with ONE hat. I have had fourteen bags of chips, a child's mitten and most of a wedding cake, and nobody writes me a column.
+You discuss ONE swan with ONE hat. I have had fourteen bags of chips, a child's mitten and most of a wedding cake, and Mr Quayle has never written *me* a column.
 
 .....[mothballs] +2 2
-Your column is on the statue's head.
+Your column is the one on the war memorial. You've been signing it for years.
 
-[Marjorie Pell] @11 3
-A well-argued piece, though "cygnet" has only one t, and "cygnette", charming as she sounds, is not a bird.
+[Marjorie Plumb] @11 3
+Splendid, and only one slip: he has the quay "dating from 1740". The *steps* are 1740. The quay is older, or what did the Abbot's man fall off?
 
 .[Lantern desk] +22 3
-Corrected, with thanks. The writer says she was going to dress them for the ballet.
+Mr Quayle has been told. He says he will correct it next week, with the others.
 
 [dogwalker_dee] @15 1
-With respect, the writer doesn't have to get a spaniel past them at seven in the morning. I now go round by Weir Lane, which adds ten minutes and Colin.
+With respect to the writer he doesn't have to get a spaniel past them at seven in the morning. I now go round by Weir Lane, which adds ten minutes and Colin.
 
 .[newtothetown] +5 1
 Who is Colin?
 
 ..[dogwalker_dee] +2 4
-Traffic cone. He was put there after the flood and nobody has come back for him. He has a hat in December.
-
-...[swanwatcher] +1 3
-Between the swan and Colin that's two better hats than mine.
+Traffic cone. He was put there after the flood and nobody's come back for him. He has a hat in December.
 
 [taxed2death] @26 -1
-NINE seasons RENT FREE on prime moorings. Just saying.
+£7,900 for a FENCE. I could put up a fence for NINE HUNDRED. And I'd put it round the COMMITTEE.
 
 .[Wilf (aged 81)] +7 4
-They do more for this town than some that pay. A fellow came all the way from the city to photograph the cygnets and had two breakfasts at the Kettle.
+That's the first thing you've written that I'd have framed.
 
-..[The Copper Kettle] +12 3
-Can confirm both breakfasts. He asked whether the swans took sugar.
+..[taxed2death] +12 3
+I meant it NASTILY but thank you
 
 [quietplease] @40 2
-The council's own guidance, which I looked up so that you needn't:
+Until the sign goes up, here's what it should say:
 
-1. Keep dogs on a short lead within 20 metres of a nest.
-2. Do not feed bread. Chopped greens or swan pellets, in the water, not on the path.
-3. If hissed at, *leave*. It is a complete sentence.
+1. Bread gives them a sort of *scurvy of the wing*. Don't.
+2. Grain, lettuce, or nothing.
+3. If hissed at, **leave**. It is a complete sentence.
 
 .[saltmarsh_sid] +9 3
 Item 3 does not say what to do if one has already left and is being followed.
@@ -63,17 +60,20 @@ Item 3 does not say what to do if one has already left and is being followed.
 ..[cob_and_pen] +5 2
 Leave faster.
 
-[B_Line_Betty] @75 1
-We can argue about swans for a week in this town but ask for a crossing at the school and it's eighteen months of "surveys".
+[Mr L, Pellow Bank] @75 2
+I am the pasty. I was not "holding it out". I was gesturing with it.
 
-.[NoBypassNora] +8 1
-For once Betty and I agree, which should worry the swans.
+.[mothballs] +8 4
+What were you saying, at the time?
+
+..[Mr L, Pellow Bank] +3 5
+"Look, they're perfectly harmless."
 
 [lurker_since_flood] @133 4
-The week of the flood the whole Lower Slip was under. We stood at the bedroom window with no power, no idea what was coming down the river next, and at about five in the morning those two came *up Staithe Street*, in the middle of the road, with the little ones behind in a line. My daughter laughed for the first time in two days. Leave them alone.
+In the flood week we stood at the bedroom window with no power, no idea what was coming down the river next, and at about five in the morning a pair of them came *up Staithe Road*, down the middle, past the tops of the cars, with the little ones behind in a line. My daughter laughed for the first time in two days. Turn the bench round.
 
 .[cob_and_pen] +11 2
-I have a photograph of that. If the desk would like it, it's yours, and so is the print for your daughter.
+I have a photograph of that. It's yours if you'd like it, and so is a print for your daughter.
 
 [tidewrack] @210 3
 White on brown water

@@ -1,22 +1,20 @@
 /** "Tin Hall roof appeal". */
 export const tinHall = `
 [TinHallTess] @2 4
-Volunteer at the Hall, nine years. What the appeal pays for, since it's already been asked at the till:
+Volunteer at the Hall, nine years. Since it's already been asked at the till:
 
-1. New purlins over bays 3 to 7. The old ones you can push a pencil into. I have pushed the pencil.
-2. Sheeting, insulated this time, so that the rain is not part of the orchestra.
-3. A gutter that goes *down*.
-
-We have £61,400 of £180,000. Every bucket on the floor is labelled. You may sponsor a bucket.
+1. Yes, the leaks are in the lead *valleys*, not the glass. I've pushed a pencil through one. It was a good pencil.
+2. Yes, the canteen tray is still up there, and it is the only part that doesn't leak.
+3. £25 gets your name stamped on a tin lid. For nothing extra, and without telling Imogen, I'll also paint it on a bucket.
 
 .[Geoff] +4 3
-What does a bucket cost
+Which buckets are left
 
 ..[TinHallTess] +3 4
-£25, and you get to name it. Bucket 9 is free and it is a good one, right by the stage door, steady drip, lovely tone.
+Bucket 9 is free and it's a good one, right by the stage door, steady drip, lovely tone.
 
 ...[Geoff] +2 4
-Put me down. "Staithe Street Lights". Because it never stops and nobody fixes it.
+Put me down. "Bell Street Lights". Because it never stops and nobody fixes it.
 
 ....[TinHallTess] +8 3
 Done. It's painted on. Bucket 8 is "The Other Bucket" (Not Geoff).
@@ -25,7 +23,7 @@ Done. It's painted on. Bucket 8 is "The Other Bucket" (Not Geoff).
 I am as surprised as anyone.
 
 .[Bramble & Son (Roofing)] +19 4
-For the record we quoted for this at cost and we'll do the gutter for nothing, because my dad packed pilchards in that building for eleven years and he'd come back and haunt me.
+For the record we quoted for this at cost and we'll do the first bay's gutters for nothing, because my dad packed sprats in that building for eleven years and he'd come back and haunt me.
 
 ..[TinHallTess] +6 3
 Your dad's initials are on the third column, by the way. Under the paint. We're keeping them.
@@ -49,12 +47,12 @@ It was set in a desert, Gwen.
 Which is why we were so pleased to see it.
 
 [taxed2death] @10 0
-It's a SHED. A tin SHED for SARDINES. Knock it down and build something with a ROOF on.
+It's a SHED. A tin SHED for SARDINES. The fellow in Ropewalk is RIGHT. I am the fellow in Ropewalk.
 
 .[rivetcounter] +3 3
 > a tin SHED for SARDINES
 
-Pilchards. And it's not tin, it's corrugated iron on a riveted frame by the same works that made the swing span of Mercer Bridge. There are eleven such frames left. It's probably the best-built thing you've ever been rude about.
+Sprats. And it isn't tin, it's lead and glass on a riveted iron frame, a saw-tooth roof facing north so that the light never moved on the packing tables. There are eleven like it left. It's probably the best-built thing you've ever been rude about.
 
 ..[taxed2death] +6 1
 You have not heard me on the multi storey.
@@ -96,13 +94,13 @@ What's the show
 Does it matter?
 
 ....[mothballs] +2 4
-[fetches popcorn, puts it under bay 5, popcorn gets wet]
+*fetches popcorn, puts it under bay 5, popcorn gets wet*
 
 [FactsPlease] @22 1
-£180,000 for a roof? Source? Where's the quote?
+Six bays at £30,000 is exactly £180,000. Suspiciously round. Where's the quote?
 
 .[council_watcher] +11 3
-Trust's accounts, note 7, on the Hall's page. Three quotes: 178, 203, and one that just said "no". They took the first.
+Trust's accounts, note 7, on the Hall's page. Three quotes: 178,400, 203,000, and one that just said "no". They took the first and rounded up for tea.
 
 ..[FactsPlease] +4 2
 Thanks. That's an unusually good answer. I've nothing further.
@@ -120,7 +118,7 @@ Understood. Apologies to the treasurer, and to whichever husband.
 *Sigh.* Last one.
 
 [Wilf (aged 81)] @38 4
-I started there at fourteen on the labelling bench. Mornings, when the boats were late, the women sang, and because of the iron it came back to you from the roof like a second lot of women a bit further off. When they first put a choir in there as an arts centre I went and stood at the back, and there it was. The second lot of women. Whatever you do with the new sheeting, do not lose that.
+I started there at fourteen on the labelling bench. Mornings, when the boats were late, the women sang, and because of the glass it came back to you from the roof like a second lot of women a bit further off. When they first put a choir in there as an arts centre I went and stood at the back, and there it was. The second lot of women. Whatever you do with the new lead, do not lose that.
 
 .[Gwen P] +8 4
 We know exactly the sound you mean. We call it "the upstairs".
@@ -132,7 +130,7 @@ Wilf, the acoustics person asked us what must not change. I'm going to read her 
 You may. Tell her it came from the east end mostly.
 
 ...[TinHallTess] +1290 4
-She stood in the east end this morning and clapped for twenty minutes. The insulation goes on the *west* bays first, east stays bare iron until she is sure. That's because of you.
+She stood in the east end this morning and clapped for twenty minutes, and Bryn let her up the ladder. They'll do the *west* bays first, and measure, and the east stays as it is until she's sure. That's because of you.
 
 [heron4life] @44 1
 prom was in there last yr and it rained on the dj. best night of my life honestly
@@ -144,10 +142,10 @@ Was that the night the DJ played for ten minutes with a bucket on his head?
 bucket 3. legend
 
 [Gull on the Tin Hall] @52 5
-A statement from the resident of the roof. I have lived on bays 3 to 7 since before the appeal and I was not consulted. I support the works. I ask only for a ledge.
+A statement from the resident of the roof. I have lived on all six bays since before the appeal and I was not consulted. I support the works. I ask only for a ledge.
 
 .[swanwatcher] +4 2
-You've been standing on the weak purlins on purpose.
+You've been picking at the lead. Bryn has photographs.
 
 ..[Gull on the Tin Hall] +3 4
 I weigh nine hundred grams. It is mostly chips. Look to the pigeons.
@@ -156,7 +154,7 @@ I weigh nine hundred grams. It is mostly chips. Look to the pigeons.
 Has anyone suggested doing half the roof now and half in two years? Spreads the cost.
 
 .[Bramble & Son (Roofing)] +9 3
-You can, but you pay for the scaffold twice, and it's the scaffold that hurts. £31k of that figure is poles.
+You can, but it goes up and down twice, and the council's only lending the clock's scaffolding the once.
 
 ..[thirdway_theo] +4 2
 Then no. I do occasionally meet a compromise I don't like.
@@ -173,10 +171,13 @@ Oh, then I have to. A pound a wedge. You're a terrible influence, the pair of yo
 .[Lantern desk] +1420 4
 For those who like a number: the market stalls raised **£1,318** on Saturday. The buns were gone at 8.09.
 
+[Mr L, Pellow Bank] @101 1
+Will the opening night have pasties?
+
 [tidewrack] @150 3
 Rain in bucket nine
 keeps better time than the band
-staithe street, staithe street, drip
+bell street, bell street, drip
 
 .[Geoff] +20 2
 I'd like that on a mug.

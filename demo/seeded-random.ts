@@ -22,5 +22,17 @@ export function pickWeighted(random: Random, weights: readonly number[]): number
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total <= 0) return undefined;
   let left = random() * total;
-  return weights.findIndex((weight) => (left -= weight) < 0);
+  for (const [index, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return index;
+  }
+  return undefined;
+}
+
+/** The list in another order. */
+export function shuffle<T>(random: Random, list: readonly T[]): T[] {
+  return list
+    .map((value) => ({ value, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ value }) => value);
 }

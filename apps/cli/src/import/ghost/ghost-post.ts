@@ -1,0 +1,172 @@
+import { plainTextOf, siteDay, slugify } from '@nightdesk/stories';
+import { absoluteIn } from '../former-site.ts';
+import type {
+  ImportedAuthor,
+  ImportedPicture,
+  ImportedStory,
+  ImportedTerm,
+  ImportWarning,
+} from '../imported.ts';
+import { readWrittenDate } from '../written-date.ts';
+import { ghostBody } from './ghost-body.ts';
+import { idOf, type Row, rowOf, textOf } from './ghost-row.ts';
+import { authorOf, type GhostTables, type GhostTag, tagOf } from './ghost-tables.ts';
+import type { GhostState } from './ghost-visibility.ts';
+
+export interface GhostContext {
+  tables: GhostTables;
+  /** Address of the former site, which pictures with a bare path belong to. */
+  site: URL | undefined;
+}
+
+export interface GhostPost {
+  row: Row;
+  externalId: string;
+  state: GhostState;
+}
+
+/** Makes a story or page of a post. The first shown tag is its section, as Ghost's own themes treat it. */
+export function ghostStory({ row, externalId, state }: GhostPost, context: GhostContext): ImportedStory {
+  const warnings: ImportWarning[] = [];
+  const page = isPage(row);
+  const { document, warnings: bodyWarnings } = ghostBody(row, context.site);
+  if (bodyWarnings.length > 0) {
+    const detail = bodyWarnings.join('; ');
+    warnings.push({ kind: 'bodies with something that could not be carried over', detail });
+  }
+  if (textOf(row.codeinjection_head) || textOf(row.codeinjection_foot)) {
+    warnings.push({ kind: 'scripts or styles of a single post left out' });
+  }
+  const shown = shownTags(row, context.tables, warnings);
+  const slug = textOf(row.slug) || slugify(textOf(row.title));
+  const path = slug === '' ? undefined : `/${slug}`;
+  const at = dateOf(row, { state, tables: context.tables });
+  if (state !== 'draft' && at === undefined)
+    warnings.push({ kind: 'published posts without any date, kept as drafts' });
+  return {
+    externalId,
+    kind: page ? 'page' : 'story',
+    title: titleOf(row, warnings),
+    slug: slug || undefined,
+    state: at === undefined ? 'draft' : state,
+    firstPublishedAt: at,
+    updatedAt: ghostDate(row.updated_at),
+    // What was never public has no address that anybody could remember.
+    oldPaths:
+      page || state !== 'published' || slug === ''
+        ? []
+        : [oldPath(row, { slug, at, tables: context.tables })],
+    ownPath: page ? path : undefined,
+    authors: authorsOf(row, context.tables, warnings),
+    section: page ? undefined : shown[0],
+    tags: page ? shown : shown.slice(1),
+    language: languageOf(row, context.tables),
+    standfirst: textOf(row.custom_excerpt),
+    body: document,
+    lead: leadOf(row, context),
+    commenting: page ? 'none' : 'open',
+    comments: [],
+    warnings,
+  };
+}
+
+const isPage = (row: Row): boolean => row.type === 'page' || row.page === 1 || row.page === true;
+
+/** Ghost keeps its times in UTC, in whatever form. */
+const ghostDate = (value: unknown): Date | undefined => readWrittenDate(value, { timeZone: 'UTC' });
+
+function dateOf(row: Row, { state, tables }: { state: GhostState; tables: GhostTables }): Date | undefined {
+  const published = ghostDate(row.published_at);
+  if (published !== undefined || state !== 'published') return published;
+  return ghostDate(row.created_at) ?? ghostDate(row.updated_at) ?? ghostDate(tables.exportedOn);
+}
+
+function titleOf(row: Row, warnings: ImportWarning[]): string {
+  const title = textOf(row.title);
+  if (title !== '') return title;
+  warnings.push({ kind: 'posts without a title' });
+  return '(Untitled)';
+}
+
+// Old exports say how the site made its addresses; later ones keep that in a file of their own, mostly as /:slug/.
+function oldPath(
+  row: Row,
+  { slug, at, tables }: { slug: string; at: Date | undefined; tables: GhostTables },
+): string {
+  const pattern = tables.settings.get('permalinks') || '/:slug/';
+  const zone = tables.settings.get('timezone') || 'UTC';
+  const [year, month, day] = at === undefined ? ['', '', ''] : siteDay(at, knownZone(zone));
+  const parts: Record<string, string> = { slug, year, month, day, id: idOf(row.id) };
+  const path = pattern.replace(/:([a-z_]+)/g, (whole, name: string) => parts[name] ?? whole);
+  return path.includes(':') || !path.startsWith('/') ? `/${slug}/` : path;
+}
+
+function knownZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+function authorsOf(row: Row, tables: GhostTables, warnings: ImportWarning[]): ImportedAuthor[] {
+  const inline = inlineRows(row.authors ?? row.author).flatMap((fields) => authorOf(fields) ?? []);
+  if (inline.length > 0) return inline;
+  const listed = tables.authorsOfPost.get(idOf(row.id)) ?? [];
+  const ids = listed.length > 0 ? listed : [idOf(row.author_id)].filter(Boolean);
+  return ids.flatMap((id) => {
+    const author = tables.authors.get(id);
+    // A made-up byline would be worse than none.
+    if (author === undefined) {
+      warnings.push({
+        kind: 'bylines left out: the export does not hold the author',
+        detail: `author ${id}`,
+      });
+    }
+    return author ?? [];
+  });
+}
+
+function shownTags(row: Row, tables: GhostTables, warnings: ImportWarning[]): ImportedTerm[] {
+  const inline = inlineRows(row.tags).flatMap((fields) => tagOf(fields) ?? []);
+  const tags = inline.length > 0 ? inline : joinedTags(idOf(row.id), tables, warnings);
+  const bySlug = new Map<string, ImportedTerm>();
+  for (const { slug, name, internal } of tags) {
+    if (!internal && !bySlug.has(slug)) bySlug.set(slug, { slug, name });
+  }
+  return [...bySlug.values()];
+}
+
+function joinedTags(post: string, tables: GhostTables, warnings: ImportWarning[]): GhostTag[] {
+  return (tables.tagsOfPost.get(post) ?? []).flatMap((id) => {
+    const tag = tables.tags.get(id);
+    if (tag === undefined) {
+      warnings.push({ kind: 'tags left out: the export does not hold them', detail: `tag ${id}` });
+    }
+    return tag ?? [];
+  });
+}
+
+// Import tools write {url, data:{…}} where the site's own export has an id.
+function inlineRows(value: unknown): Row[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.flatMap((entry) => {
+    const row = rowOf(entry);
+    return row === undefined ? [] : [rowOf(row.data) ?? row];
+  });
+}
+
+function languageOf(row: Row, tables: GhostTables): string | undefined {
+  const written = textOf(row.locale) || textOf(row.language) || tables.settings.get('language') || '';
+  const tag = written.replaceAll('_', '-');
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag : undefined;
+}
+
+function leadOf(row: Row, { tables, site }: GhostContext): ImportedPicture | undefined {
+  const written = textOf(row.feature_image) || textOf(row.image);
+  if (written === '') return undefined;
+  const src = absoluteIn(written, site)?.src ?? written;
+  const meta = tables.meta.get(idOf(row.id));
+  const caption = plainTextOf(meta?.captionHtml || textOf(row.feature_image_caption));
+  return { src, alt: meta?.alt || textOf(row.feature_image_alt), caption: caption || undefined };
+}

@@ -1,0 +1,167 @@
+import { slugify } from '@nightdesk/stories';
+import type { ImportedAuthor } from '../imported.ts';
+import { readJsonItems } from '../json-items.ts';
+import { idOf, type Row, rowOf, textOf } from './ghost-row.ts';
+
+export interface GhostTag {
+  slug: string;
+  name: string;
+  /** `#like-this`: a note of the editors, never shown. */
+  internal: boolean;
+}
+
+export interface GhostMeta {
+  alt: string;
+  captionHtml: string;
+  /** Sent as a newsletter and never put on the web. */
+  emailOnly: boolean;
+}
+
+/** Everything of an export but its posts: small, and needed before the first of them. No e-mails, no passwords. */
+export interface GhostTables {
+  authors: Map<string, ImportedAuthor>;
+  tags: Map<string, GhostTag>;
+  tagsOfPost: Map<string, string[]>;
+  authorsOfPost: Map<string, string[]>;
+  meta: Map<string, GhostMeta>;
+  settings: Map<string, string>;
+  exportedOn: unknown;
+  /** Whether the file holds anything that only a Ghost export has. */
+  recognised: boolean;
+}
+
+const TABLES = 'posts|users|tags|posts_tags|posts_authors|posts_meta|settings';
+// {db:[{meta,data}]}, {meta,data}, {data:{meta,data}}, {data:{posts}}, and {posts:[{url,data}]} of import tools.
+const ROW = new RegExp(`^(?:db\\.\\[\\]\\.)?(?:data\\.){0,2}(${TABLES})\\.\\[\\]$`);
+const META = /^(?:db\.\[\]\.)?(?:data\.)?meta$/;
+const SETTINGS = new Set(['title', 'permalinks', 'timezone', 'active_timezone', 'activeTimezone']);
+const LANGUAGES = new Set(['lang', 'locale', 'default_locale', 'defaultLang']);
+
+/** True for the place of a post in any of the shapes an export has had. */
+export const isPostPath = (path: string): boolean => ROW.exec(path)?.[1] === 'posts';
+
+/**
+ * Reads a Ghost export once for everything but its posts.
+ * @throws ImportRefused
+ */
+export async function readGhostTables(file: string, onBytes?: (count: number) => void): Promise<GhostTables> {
+  const tables = emptyTables();
+  const joins: Joins = { tags: new Map(), authors: new Map() };
+  for await (const { path, value } of readJsonItems(file, (at) => ROW.test(at) || META.test(at), onBytes)) {
+    const row = rowOf(value);
+    if (row !== undefined) takers[ROW.exec(path)?.[1] ?? 'meta']?.(row, { tables, joins });
+  }
+  tables.tagsOfPost = inOrder(joins.tags);
+  tables.authorsOfPost = inOrder(joins.authors);
+  return tables;
+}
+
+interface Join {
+  id: string;
+  order: number;
+}
+
+interface Joins {
+  tags: Map<string, Join[]>;
+  authors: Map<string, Join[]>;
+}
+
+function emptyTables(): GhostTables {
+  return {
+    authors: new Map(),
+    tags: new Map(),
+    tagsOfPost: new Map(),
+    authorsOfPost: new Map(),
+    meta: new Map(),
+    settings: new Map(),
+    exportedOn: undefined,
+    recognised: false,
+  };
+}
+
+interface Taking {
+  tables: GhostTables;
+  joins: Joins;
+}
+
+const takers: Readonly<Record<string, (row: Row, taking: Taking) => void>> = {
+  posts: takePost,
+  meta: takeExport,
+  users: takeUser,
+  tags: takeTag,
+  posts_tags: (row, { joins }) => addJoin(joins.tags, row, row.tag_id),
+  posts_authors: (row, { joins }) => addJoin(joins.authors, row, row.author_id ?? row.user_id),
+  posts_meta: takeMeta,
+  settings: takeSetting,
+};
+
+function takePost(row: Row, { tables }: Taking): void {
+  // Only a Ghost post has a slug or a title; other tools' files hold lists named "posts" too.
+  tables.recognised ||= 'title' in row || 'slug' in row || rowOf(row.data) !== undefined;
+}
+
+function takeExport(row: Row, { tables }: Taking): void {
+  tables.exportedOn = row.exported_on;
+  tables.recognised ||= 'exported_on' in row;
+}
+
+function takeUser(row: Row, { tables }: Taking): void {
+  const fields = rowOf(row.data) ?? row;
+  const author = authorOf(fields);
+  const id = idOf(fields.id) || textOf(row.url);
+  if (author !== undefined && id !== '') tables.authors.set(id, author);
+}
+
+/** What of a user readers may see; undefined when nothing names them. */
+export function authorOf(fields: Row): ImportedAuthor | undefined {
+  const slug = textOf(fields.slug) || slugify(textOf(fields.name));
+  const name = textOf(fields.name) || slug;
+  if (name === '') return undefined;
+  return { name, slug: slug || undefined, bio: textOf(fields.bio) || undefined };
+}
+
+function takeTag(row: Row, { tables }: Taking): void {
+  const tag = tagOf(row);
+  const id = idOf(row.id);
+  if (tag !== undefined && id !== '') tables.tags.set(id, tag);
+}
+
+/** A tag as the export has it; undefined when it has neither name nor slug. */
+export function tagOf(fields: Row): GhostTag | undefined {
+  const name = textOf(fields.name) || textOf(fields.slug);
+  const slug = textOf(fields.slug) || slugify(name);
+  if (slug === '') return undefined;
+  return { slug, name, internal: name.startsWith('#') || textOf(fields.visibility) === 'internal' };
+}
+
+function addJoin(joins: Map<string, Join[]>, row: Row, target: unknown): void {
+  const [post, id] = [idOf(row.post_id), idOf(target)];
+  if (post === '' || id === '') return;
+  const list = joins.get(post) ?? [];
+  joins.set(post, list);
+  // Rows without an order come last, as they stand in the file.
+  list.push({ id, order: typeof row.sort_order === 'number' ? row.sort_order : Number.MAX_SAFE_INTEGER });
+}
+
+function takeMeta(row: Row, { tables }: Taking): void {
+  tables.meta.set(idOf(row.post_id), {
+    alt: textOf(row.feature_image_alt),
+    captionHtml: textOf(row.feature_image_caption),
+    emailOnly: row.email_only === true || row.email_only === 1,
+  });
+}
+
+function takeSetting(row: Row, { tables }: Taking): void {
+  const [key, value] = [textOf(row.key), textOf(row.value)];
+  if (LANGUAGES.has(key) && value !== '') tables.settings.set('language', value);
+  else if (SETTINGS.has(key)) tables.settings.set(/timezone$/i.test(key) ? 'timezone' : key, value);
+}
+
+function inOrder(joins: Map<string, Join[]>): Map<string, string[]> {
+  const ordered = new Map<string, string[]>();
+  for (const [post, list] of joins) {
+    const sorted = list.toSorted((a, b) => a.order - b.order);
+    ordered.set(post, [...new Set(sorted.map(({ id }) => id))]);
+  }
+  return ordered;
+}

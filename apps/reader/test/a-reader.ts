@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  aDatabase,
+  SMALL_PAPER_ZONE,
+  type SmallPaper,
+  seedSmallPaper,
+  type TestDatabase,
+} from '@nightdesk/testing';
+import { createLogger } from '@nightdesk/web';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { openReading, type Reading } from '../src/open-reading.ts';
+import { buildReader } from '../src/reader.ts';
+
+export interface TestReader {
+  server: FastifyInstance;
+  reading: Reading;
+  database: TestDatabase;
+  paper: SmallPaper;
+  logger: FastifyBaseLogger;
+  mediaDir: string;
+  close(): Promise<void>;
+}
+
+/** A reader in this process on a small paper, without a shared cache. */
+export async function aReader({ stories = 24, comments = 0 } = {}): Promise<TestReader> {
+  const database = await aDatabase();
+  const paper = await seedSmallPaper(database.store, { stories, comments });
+  const dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-reader-'));
+  const logger = createLogger('reader', 'silent');
+  const config = {
+    SITE_URL: 'http://paper.test',
+    READER_PORT: 8080,
+    HOST: '127.0.0.1',
+    DATABASE_URL: database.url,
+    DATABASE_REPLICA_URL: undefined,
+    CACHE_URL: 'none',
+    DATA_DIR: dataDir,
+    BOX_NAME: 'test',
+    SITE_TIME_ZONE: SMALL_PAPER_ZONE,
+    TRUSTED_PROXIES: 'loopback',
+    LOG_LEVEL: 'silent' as const,
+  };
+  const reading = await openReading(config, { logger, memoryBytes: 16 * 1024 * 1024 });
+  await reading.follower.ready;
+  const mediaDir = join(dataDir, 'media');
+  const server = await buildReader({
+    ...reading,
+    mode: () => 'normal',
+    logger,
+    mediaDir,
+    ready: () => true,
+  });
+  const close = async () => {
+    await server.close();
+    await reading.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { server, reading, database, paper, logger, mediaDir, close };
+}

@@ -1,0 +1,78 @@
+import type { Mode } from '@nightdesk/degrade';
+import type { Page } from '@nightdesk/web';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildReader } from '../src/reader.ts';
+import { aReader, type TestReader } from './a-reader.ts';
+
+let reader: TestReader;
+
+beforeAll(async () => {
+  reader = await aReader();
+});
+afterAll(() => reader.close());
+
+const SESSION = { cookie: 'nd_session=abc' };
+
+/** A second server on the same box, in this mode, whose database is dead; `asked` counts who tried it. */
+async function onDeadDatabase(mode: Mode) {
+  let asked = 0;
+  const dead = () => {
+    asked += 1;
+    return Promise.reject(Object.assign(new Error('dead'), { statusCode: 503 }));
+  };
+  const { store, cache } = reader.reading;
+  const server = await buildReader({
+    ...reader.reading,
+    store: { ...store, load: dead, read: dead, write: dead, transaction: dead },
+    cache: { ...cache, get: dead },
+    mode: () => mode,
+    logger: reader.logger,
+    mediaDir: reader.mediaDir,
+    ready: () => true,
+  });
+  return { server, asked: () => asked };
+}
+
+async function press(path: string): Promise<void> {
+  let page: Page | undefined;
+  const server = await buildReader({
+    ...reader.reading,
+    mode: () => 'normal',
+    onServed: (_request, served) => {
+      page = served;
+    },
+    logger: reader.logger,
+    mediaDir: reader.mediaDir,
+    ready: () => true,
+  });
+  await server.inject(path);
+  await reader.reading.press.put(path, page!);
+  await server.close();
+}
+
+test('frozen: a signed-in reader gets the pressed page too, and opens no connection (invariant 11)', async () => {
+  const path = reader.paper.stories[0]!.path;
+  await press(path);
+  const { server, asked } = await onDeadDatabase('frozen');
+  const pressed = await server.inject({ url: path, headers: SESSION });
+  const absent = await server.inject({ url: '/not-pressed', headers: SESSION });
+  expect([pressed.statusCode, pressed.headers['x-served-by'], absent.statusCode]).toEqual([
+    200,
+    'pressed',
+    503,
+  ]);
+  expect(asked()).toBe(0);
+  await server.close();
+});
+
+test('with the database dead a signed-in reader gets the pressed page instead of an error', async () => {
+  const path = reader.paper.stories[1]!.path;
+  await press(path);
+  for (const mode of ['normal', 'pressed'] as const) {
+    const { server } = await onDeadDatabase(mode);
+    const answer = await server.inject({ url: path, headers: SESSION });
+    expect([mode, answer.statusCode, answer.headers['x-served-by']]).toEqual([mode, 200, 'pressed']);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    await server.close();
+  }
+});

@@ -1,0 +1,148 @@
+import { aDatabase, type TestDatabase } from '@nightdesk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore, purgesSince, type Store, StoreUnavailable } from '../src/index.ts';
+
+let database: TestDatabase;
+let store: Store;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  store = database.store;
+  await store.write((conn) => conn.execute('CREATE TABLE counter (id INT PRIMARY KEY, n INT NOT NULL)'));
+  await store.write((conn) => conn.execute('INSERT INTO counter VALUES (1, 0), (2, 0)'));
+});
+afterAll(() => database.drop());
+
+const log = () => store.write((conn) => purgesSince(conn, 0));
+
+describe('transactions', () => {
+  test('what a failed one purged is purged nowhere', async () => {
+    const before = (await log()).rows.length;
+    const failing = store.transaction(async (tx) => {
+      tx.purge('story:1');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect((await log()).rows).toHaveLength(before);
+  });
+
+  test('the log has the order of the commits, without a gap, whoever began first', async () => {
+    const order: number[] = [];
+    const observed = openStore({ url: database.url, size: 16, onPurged: (seq) => order.push(seq) });
+    const before = (await log()).rows.at(-1)?.seq ?? 0;
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        observed.transaction(async (tx) => {
+          await tx.execute('UPDATE counter SET n = n + 1 WHERE id = ?', [1 + (n % 2)]);
+          tx.purge(`story:${n}`);
+          tx.purge('stories', { hard: n === 7 });
+        }),
+      ),
+    );
+    await observed.close();
+    const { rows } = await store.write((conn) => purgesSince(conn, before));
+    const seqs = [...new Set(rows.map(({ seq }) => seq))];
+    expect(seqs).toEqual(Array.from({ length: 50 }, (_, n) => before + 1 + n));
+    expect(order.toSorted((a, b) => a - b)).toEqual(seqs);
+    expect(rows).toHaveLength(100);
+    expect(rows.filter(({ hard }) => hard)).toHaveLength(1);
+  });
+
+  test('a deadlock is tried again instead of being shown to anybody', async () => {
+    const meet = Promise.withResolvers<void>();
+    let waiting = 0;
+    const crossing = (first: number, second: number) => {
+      let tries = 0;
+      return store.transaction(async (tx) => {
+        tries += 1;
+        await tx.execute('UPDATE counter SET n = n + 1 WHERE id = ?', [first]);
+        if (tries === 1 && ++waiting === 2) meet.resolve();
+        await meet.promise;
+        await tx.execute('UPDATE counter SET n = n + 1 WHERE id = ?', [second]);
+        return tries;
+      });
+    };
+    const tries = await Promise.all([crossing(1, 2), crossing(2, 1)]);
+    expect(tries.toSorted()).toEqual([1, 2]);
+  });
+
+  test('a value is loaded with a sequence number that is never younger than its data', async () => {
+    const { asOf, value } = await store.load(async (conn) => {
+      await store.transaction(async (tx) => tx.purge('story:9'));
+      return (await purgesSince(conn, 0)).rows.at(-1)!.seq;
+    });
+    expect(asOf).toBeLessThan(value);
+  });
+});
+
+describe('pools', () => {
+  test('a reader waits for a connection for so long and no longer, and no more wait than fit', async () => {
+    const small = openStore({ url: database.url, size: 1, queue: 2, waitMs: 150 });
+    const release = Promise.withResolvers<void>();
+    const holding = small.read(() => release.promise);
+    const late = await Promise.allSettled([
+      small.read(async () => 1),
+      small.read(async () => 2),
+      small.read(async () => 3),
+    ]);
+    const messages = late.map((outcome) =>
+      outcome.status === 'rejected' ? (outcome.reason as Error).message : 'served',
+    );
+    expect(messages.map((message) => message.replace(/.*: /, ''))).toEqual([
+      'no connection within 150 ms',
+      'no connection within 150 ms',
+      '2 callers are waiting already',
+    ]);
+    expect(
+      late.every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof StoreUnavailable),
+    ).toBe(true);
+    release.resolve();
+    await holding;
+    expect(await small.read(async () => 'again')).toBe('again');
+    expect(small.stats().read).toMatchObject({ inUse: 0, waiting: 0, refused: 1, timedOut: 2 });
+    await small.close();
+  });
+
+  test('a statement that takes too long is given up, and its connection is not used again', async () => {
+    const hasty = openStore({ url: database.url, size: 1, queryMs: 200 });
+    await expect(hasty.read((conn) => conn.query('SELECT SLEEP(3)'))).rejects.toBeInstanceOf(
+      StoreUnavailable,
+    );
+    expect(await hasty.read((conn) => conn.query('SELECT 7 AS n'))).toEqual([{ n: 7 }]);
+    await hasty.close();
+  });
+
+  test('a connection that the server killed is replaced', async () => {
+    const own = openStore({ url: database.url, size: 1 });
+    const id = await own.read(
+      async (conn) => (await conn.query<{ id: number }>('SELECT CONNECTION_ID() AS id'))[0]!.id,
+    );
+    await store.write((conn) => conn.execute(`KILL ${id}`));
+    await own.read((conn) => conn.query('SELECT 1')).catch(() => {});
+    expect(await own.read((conn) => conn.query('SELECT 8 AS n'))).toEqual([{ n: 8 }]);
+    await own.close();
+  });
+
+  test('a dead server is noticed by the first statement, not when the store is opened', async () => {
+    const dead = openStore({ url: 'mysql://x:y@127.0.0.1:1/none' });
+    await expect(dead.ping()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE', statusCode: 503 });
+    await dead.close();
+  });
+
+  test('a wrong statement is no outage', async () => {
+    await expect(store.read((conn) => conn.query('SELECT nonsense'))).rejects.toMatchObject({
+      code: 'ER_BAD_FIELD_ERROR',
+    });
+  });
+
+  test('dates are kept to the millisecond, in UTC, whatever the zone of machine and server', async () => {
+    const at = new Date('2026-03-29T01:30:00.123Z');
+    const [row] = await store.read((conn) =>
+      conn.query<{ at: Date; text: string }>('SELECT CAST(? AS DATETIME(3)) AS at, CAST(? AS CHAR) AS text', [
+        at,
+        at,
+      ]),
+    );
+    expect(row).toEqual({ at, text: '2026-03-29 01:30:00.123' });
+  });
+});
