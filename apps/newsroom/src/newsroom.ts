@@ -22,13 +22,19 @@ export interface NewsroomDeps {
   mediaDir: string;
   logger: FastifyBaseLogger;
   ready: () => boolean;
+  trustedProxies?: string | undefined;
 }
 
 /** Builds the newsroom's server from its parts. */
 export async function buildNewsroom(deps: NewsroomDeps): Promise<FastifyInstance> {
   const { site, store } = deps;
   await mkdir(deps.mediaDir, { recursive: true });
-  const server = createServer({ logger: deps.logger, pictureSources: 'https:', bodyLimit: FORM_BYTES });
+  const server = createServer({
+    logger: deps.logger,
+    pictureSources: 'https:',
+    bodyLimit: FORM_BYTES,
+    ...(deps.trustedProxies === undefined ? {} : { trustedProxies: deps.trustedProxies }),
+  });
   handleErrors(server, site);
   server.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

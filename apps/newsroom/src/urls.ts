@@ -42,5 +42,3 @@ export const commentStateUrl = (id: number): string => `/comments/${id}/state`;
 export const paperUrl = (): string => '/paper';
 
 export const sectionUrl = (slug: string): string => `/sections/${encodeURIComponent(slug)}`;
-
-export const mediaUrl = (file: string, width: number): string => `/media/${file}-${width}.webp`;

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { staffNames } from '@nightdesk/accounts';
-import { type Media, mediaByIds } from '@nightdesk/media';
+import { mediaByIds, pictureOf } from '@nightdesk/media';
 import type { Queryable } from '@nightdesk/store';
 import {
   type Author,
   findDraft,
   listAuthors,
   listSections,
+  type RenderedMedia,
   type Section,
   type StoryDraft,
   type StoryId,
@@ -32,7 +33,7 @@ interface EditorModel {
   comparison: Comparison | undefined;
   sections: Section[];
   authors: Author[];
-  picture: Media | undefined;
+  picture: RenderedMedia | undefined;
   bylinePlaces: number[];
 }
 
@@ -72,7 +73,7 @@ export async function answerEditor(
     comparison,
     sections: await listSections(conn),
     authors: await listAuthors(conn),
-    picture: picture === undefined ? undefined : (await mediaByIds(conn, [picture])).get(picture),
+    picture: picture === undefined ? undefined : pictureOf((await mediaByIds(conn, [picture])).get(picture)),
     bylinePlaces: Array.from({ length: count }, (_, index) => index),
   };
   return answerPage(reply, site, { template: 'stories/story-editor', status: editing.status ?? 200, model });

@@ -1,4 +1,4 @@
-import { mediaByIds } from '@nightdesk/media';
+import { mediaByIds, pictureOf } from '@nightdesk/media';
 import type { Queryable } from '@nightdesk/store';
 import {
   type Author,
@@ -13,7 +13,6 @@ import type { SafeHtml } from '@nightdesk/web';
 import type { FastifyReply } from 'fastify';
 import { answerPage } from '../frame/answer-page.ts';
 import type { Site } from '../site.ts';
-import { pictureOf } from './picture.ts';
 import { requireDraft } from './story-editor.ts';
 
 interface PreviewModel {
