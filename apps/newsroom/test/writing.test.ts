@@ -151,6 +151,14 @@ describe('writing a story', () => {
     );
     expect([answer.status, formIn(answer.body).body]).toEqual([422, 'Kept']);
     expect(answer.body).toContain('id="picture-fault"');
+    const huge = { bytes: Buffer.concat([bytes, Buffer.alloc(26 * 1024 * 1024)]), name: 'a.png' };
+    const tooBig = await ann.sendWithFile(
+      '/stories',
+      { ...form, pictureAlt: 'Blue', body: 'Kept too' },
+      huge,
+    );
+    expect([tooBig.status, formIn(tooBig.body).body]).toEqual([422, 'Kept too']);
+    expect(tooBig.body).toContain('more than 25 MB');
   });
 
   test('case 3: a draft that readers never saw is thrown away: no purge at all', async () => {
