@@ -102,6 +102,7 @@ describe('writing a story', () => {
         new RegExp(`name="${name}"[^>]* aria-invalid="true" aria-describedby="${name}-fault"`),
       );
       expect(answer.body).toContain(`id="${name}-fault"`);
+      expect(answer.body).toContain(`<a href="#${name}">`);
     }
   });
 

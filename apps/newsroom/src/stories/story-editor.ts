@@ -18,7 +18,7 @@ import { answerPage } from '../frame/answer-page.ts';
 import { wallTime } from '../frame/site-time.ts';
 import type { Site } from '../site.ts';
 import type { Comparison } from './compare-texts.ts';
-import { type Faults, formOfStory, idOf, type StoryForm, tagLine } from './story-form.ts';
+import { type Faults, fieldNames, formOfStory, idOf, type StoryForm, tagLine } from './story-form.ts';
 
 interface EditorModel {
   title: string;
@@ -28,6 +28,7 @@ interface EditorModel {
   writtenBy: string;
   form: StoryForm;
   faults: Faults;
+  fieldNames: typeof fieldNames;
   notice: string;
   alert: string;
   comparison: Comparison | undefined;
@@ -68,6 +69,7 @@ export async function answerEditor(
     writtenBy: writer === undefined ? '' : ((await staffNames(conn, [writer])).get(writer) ?? ''),
     form,
     faults,
+    fieldNames,
     notice,
     alert,
     comparison,
