@@ -11,7 +11,7 @@ import type { StoryContent } from './story-model.ts';
 import { storyPath } from './story-path.ts';
 
 // How wide a picture in a body is shown: the measure of the text, or the phone's width.
-const BODY_SIZES = '(min-width: 46rem) 44rem, 100vw';
+const BODY_SIZES = '(min-width: 46rem) 42rem, 100vw';
 
 /** Somebody else changed the story since the version this change began with. */
 export class StoryConflict extends Error {

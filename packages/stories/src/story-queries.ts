@@ -132,7 +132,7 @@ interface PublishedRow extends CardRow {
   kind: 'story' | 'page';
   language: string;
   commenting: 'open' | 'closed' | 'none';
-  body: string;
+  html: string;
   words: number;
   bylines: string;
   tags: string;
@@ -141,7 +141,7 @@ interface PublishedRow extends CardRow {
 /** A published story with its published revision, bylines and tags; undefined when it is not published. */
 export async function findPublishedStory(conn: Queryable, id: StoryId): Promise<PublishedStory | undefined> {
   const [row] = await conn.query<PublishedRow>(
-    `SELECT ${CARD}, story.kind, story.language, story.comments AS commenting, revision.body, revision.words,
+    `SELECT ${CARD}, story.kind, story.language, story.comments AS commenting, revision.body_html AS html, revision.words,
             revision.bylines, revision.tags
        FROM story JOIN revision ON revision.id = story.published_revision_id ${CARD_JOINS}
       WHERE story.id = ? AND story.state = 'published'`,
@@ -153,7 +153,7 @@ export async function findPublishedStory(conn: Queryable, id: StoryId): Promise<
     kind: row.kind,
     language: row.language,
     commenting: row.commenting,
-    body: parseDocument(JSON.parse(row.body)),
+    html: trustHtml(row.html),
     words: row.words,
     bylines: await authorsInOrder(conn, idList(row.bylines)),
     tags: await tagsInOrder(conn, idList(row.tags)),

@@ -22,3 +22,4 @@ export { runMain, stopOnSignals } from './run-process.ts';
 export { type Delivery, sendPage } from './send-page.ts';
 export { createServer, type ServerOptions } from './server.ts';
 export { openTemplates, type Templates } from './templates.ts';
+export { instantOfWall, zoneOffset } from './zone-offset.ts';

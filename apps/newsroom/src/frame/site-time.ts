@@ -1,4 +1,4 @@
-import { escapeHtml, type SafeHtml, trustHtml } from '@nightdesk/web';
+import { escapeHtml, type SafeHtml, trustHtml, zoneOffset } from '@nightdesk/web';
 
 /** `<time>` for an instant, in the site's zone, with the zone's name in its title. */
 export function timeElement(at: Date, timeZone: string): SafeHtml {
@@ -20,15 +20,5 @@ export function timeElement(at: Date, timeZone: string): SafeHtml {
 
 /** The wall time of an instant as `<input type="datetime-local">` takes it: `2026-11-29T18:05`. */
 export function wallTime(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+  return new Date(at.getTime() + zoneOffset(at.getTime(), timeZone)).toISOString().slice(0, 16);
 }

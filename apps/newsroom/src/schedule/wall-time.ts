@@ -1,3 +1,5 @@
+import { zoneOffset } from '@nightdesk/web';
+
 /** What instant a wall time is: around a change of the clocks there may be none, or two. */
 export type WallTime =
   | { kind: 'one'; at: Date }
@@ -18,10 +20,10 @@ export function readWallTime(text: string, timeZone: string): WallTime | undefin
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   if (new Date(asUtc).toISOString().slice(0, 16) !== text) return undefined;
   // Every offset that the zone has within a day of this time; each gives one candidate.
-  const offsets = new Set([-24, -3, 0, 3, 24].map((hours) => offsetAt(asUtc + hours * HOUR_MS, timeZone)));
+  const offsets = new Set([-24, -3, 0, 3, 24].map((hours) => zoneOffset(asUtc + hours * HOUR_MS, timeZone)));
   const instants = [...offsets]
     .map((offset) => asUtc - offset)
-    .filter((instant) => instant + offsetAt(instant, timeZone) === asUtc)
+    .filter((instant) => instant + zoneOffset(instant, timeZone) === asUtc)
     .sort((a, b) => a - b);
   const [first, second] = instants;
   if (first === undefined) return { kind: 'none', next: afterJump(asUtc, [...offsets], timeZone) };
@@ -29,39 +31,15 @@ export function readWallTime(text: string, timeZone: string): WallTime | undefin
   return { kind: 'two', first: new Date(first), second: new Date(second) };
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
-function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);
-  const wall = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return wall - Math.floor(instant / 1000) * 1000;
-}
-
 // The jump lies between the instants that the two offsets give; found by halving, to the second.
 function afterJump(asUtc: number, offsets: readonly number[], timeZone: string): Date {
   let before = asUtc - Math.max(...offsets);
   let after = asUtc - Math.min(...offsets);
-  const earlier = offsetAt(before, timeZone);
+  const earlier = zoneOffset(before, timeZone);
   while (after - before > 1000) {
     const middle = Math.floor((before + after) / 2000) * 1000;
     if (middle <= before) break;
-    if (offsetAt(middle, timeZone) === earlier) before = middle;
+    if (zoneOffset(middle, timeZone) === earlier) before = middle;
     else after = middle;
   }
   return new Date(after);
