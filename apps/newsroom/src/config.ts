@@ -1,4 +1,4 @@
-import { cacheUrl, databaseUrl, port, readConfig, siteUrl, timeZone } from '@nightdesk/web';
+import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl, timeZone } from '@nightdesk/web';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -10,6 +10,7 @@ const schema = z.object({
   CACHE_URL: cacheUrl,
   DATA_DIR: z.string().default('.data'),
   SITE_TIME_ZONE: timeZone,
+  TRUSTED_PROXIES: proxies,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -17,6 +17,7 @@ await runMain(async () => {
     store,
     mediaDir: join(config.DATA_DIR, 'media'),
     logger,
+    trustedProxies: config.TRUSTED_PROXIES,
     ready: () => !draining,
   });
   stopOnSignals(logger, async () => {

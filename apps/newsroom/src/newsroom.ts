@@ -7,6 +7,7 @@ import { commentRoutes } from './comments/comment-routes.ts';
 import { handleErrors } from './errors/error-handler.ts';
 import { FORM_BYTES, formReading } from './forms/read-forms.ts';
 import { frontRoutes } from './fronts/front-routes.ts';
+import { paperRoutes } from './paper/paper-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { openSignInDesk } from './session/sign-in.ts';
 import { staffSessions } from './session/staff-session.ts';
@@ -21,13 +22,19 @@ export interface NewsroomDeps {
   mediaDir: string;
   logger: FastifyBaseLogger;
   ready: () => boolean;
+  trustedProxies?: string | undefined;
 }
 
 /** Builds the newsroom's server from its parts. */
 export async function buildNewsroom(deps: NewsroomDeps): Promise<FastifyInstance> {
   const { site, store } = deps;
   await mkdir(deps.mediaDir, { recursive: true });
-  const server = createServer({ logger: deps.logger, pictureSources: 'https:', bodyLimit: FORM_BYTES });
+  const server = createServer({
+    logger: deps.logger,
+    pictureSources: 'https:',
+    bodyLimit: FORM_BYTES,
+    ...(deps.trustedProxies === undefined ? {} : { trustedProxies: deps.trustedProxies }),
+  });
   handleErrors(server, site);
   server.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -43,7 +50,14 @@ export async function buildNewsroom(deps: NewsroomDeps): Promise<FastifyInstance
     await staffOnly.register(storyRoutes, deps);
     await staffOnly.register(frontRoutes, deps);
     await staffOnly.register(commentRoutes, deps);
-    await staffOnly.register(fastifyStatic, { root: deps.mediaDir, prefix: '/media/', index: false });
+    await staffOnly.register(paperRoutes, deps);
+    await staffOnly.register(fastifyStatic, {
+      root: deps.mediaDir,
+      prefix: '/media/',
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', 'private, max-age=3600'),
+    });
   });
   return server;
 }

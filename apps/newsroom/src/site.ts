@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { mediaUrl } from '@nightdesk/media';
 import { type Assets, openTemplates, readAssets, type Templates } from '@nightdesk/web';
 import type { NewsroomConfig } from './config.ts';
 import { timeElement, wallTime } from './frame/site-time.ts';
@@ -32,7 +31,7 @@ export async function openSite(config: SiteConfig): Promise<{ site: Site; assets
     readerUrl: config.SITE_URL,
     url: config.NEWSROOM_URL,
     timeZone: config.SITE_TIME_ZONE,
-    templates: openTemplates(SOURCE, { urls, time, wallTime, mediaUrl }),
+    templates: openTemplates(SOURCE, { urls, time, wallTime }),
     stylesheet: assets.urlOf('newsroom.css'),
     script: assets.urlOf('newsroom.js'),
     now: () => new Date(),

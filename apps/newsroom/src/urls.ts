@@ -38,3 +38,7 @@ export const slotUrl = (slug: string, position: number): string => `/fronts/${sl
 export const commentsUrl = (page = 1): string => (page > 1 ? `/comments?page=${page}` : '/comments');
 
 export const commentStateUrl = (id: number): string => `/comments/${id}/state`;
+
+export const paperUrl = (): string => '/paper';
+
+export const sectionUrl = (slug: string): string => `/sections/${encodeURIComponent(slug)}`;

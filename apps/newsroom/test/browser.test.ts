@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStaff } from '@nightdesk/accounts';
@@ -13,11 +12,11 @@ import {
   testServers,
   until,
 } from '@nightdesk/testing';
+import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const PASSWORD = 'a long enough password';
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TWO_SECONDS = 2000;
 
 let database: TestDatabase;
@@ -86,7 +85,7 @@ async function everywhere(paths: readonly string[]): Promise<{ at: string; statu
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const found = await page.evaluate('axe.run()');
   const { violations } = found as { violations: { id: string; nodes: { target: unknown }[] }[] };
   return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes.map((node) => node.target))}`);

@@ -102,6 +102,7 @@ describe('writing a story', () => {
         new RegExp(`name="${name}"[^>]* aria-invalid="true" aria-describedby="${name}-fault"`),
       );
       expect(answer.body).toContain(`id="${name}-fault"`);
+      expect(answer.body).toContain(`<a href="#${name}">`);
     }
   });
 
@@ -151,6 +152,14 @@ describe('writing a story', () => {
     );
     expect([answer.status, formIn(answer.body).body]).toEqual([422, 'Kept']);
     expect(answer.body).toContain('id="picture-fault"');
+    const huge = { bytes: Buffer.concat([bytes, Buffer.alloc(26 * 1024 * 1024)]), name: 'a.png' };
+    const tooBig = await ann.sendWithFile(
+      '/stories',
+      { ...form, pictureAlt: 'Blue', body: 'Kept too' },
+      huge,
+    );
+    expect([tooBig.status, formIn(tooBig.body).body]).toEqual([422, 'Kept too']);
+    expect(tooBig.body).toContain('more than 25 MB');
   });
 
   test('case 3: a draft that readers never saw is thrown away: no purge at all', async () => {
@@ -402,6 +411,19 @@ test('a comment taken away is hidden from readers at once, and can come back', a
     conn.query('SELECT state FROM comment WHERE id = ?', [comment?.id ?? 0]),
   );
   expect(state?.state).toBe('shown');
+});
+
+test('an empty paper gets its name and its first section here, and they are on every page at once', async () => {
+  await ann.send('/paper', { name: 'The <Bell>', tagline: 'Daily' });
+  await ann.send('/sections', { name: 'Weather & tides' });
+  expect((await purges()).at(-1)?.tag).toBe('sections');
+  await ann.send('/sections/weather-tides', { name: 'Weather', description: 'Rain' });
+  const page = (await ann.get('/paper')).body;
+  expect(page).toContain('value="The &lt;Bell&gt;"');
+  expect(page).toMatch(/value="Weather"[\s\S]*value="Rain"/);
+  expect((await ann.get('/stories/new')).body).toContain('>Weather</option>');
+  expect((await ann.send('/sections', { name: '!' })).status).toBe(422);
+  expect((await ann.send('/sections/none', { name: 'x' })).status).toBe(404);
 });
 
 test('the newest on the paper is what was published last', async () => {

@@ -54,7 +54,7 @@ test('the same password makes another hash each time, and a hash nobody can read
   await expect(hashPassword('short')).rejects.toThrow('10 characters');
 });
 
-test('a session lasts until it is ended, its time is over, or the account is disabled; the table cannot be used to sign in', async () => {
+test('a session lasts until it is ended, its time is over, the password is changed, or the account is disabled; the table cannot be used to sign in', async () => {
   const { store } = database;
   const start = () => store.write((conn) => startSession(conn, annId, NOW));
   const { token, expiresAt } = await start();
@@ -67,6 +67,10 @@ test('a session lasts until it is ended, its time is over, or the account is dis
   expect(rows.some(({ hash }) => hash.toString('base64url') === token)).toBe(false);
   await store.write((conn) => endSession(conn, token));
   expect(await sessionOf(token)).toBeUndefined();
+  const lost = await start();
+  const ann = { email: 'ANN@example.com', name: 'Ann', role: 'editor' as const, password: `${PASSWORD} 2` };
+  expect(await store.write((conn) => createStaff(conn, ann, NOW))).toBe(annId);
+  expect(await sessionOf(lost.token)).toBeUndefined();
   const second = await start();
   await store.write((conn) => conn.execute('UPDATE staff SET disabled_at = ? WHERE id = ?', [NOW, annId]));
   expect(await sessionOf(second.token)).toBeUndefined();

@@ -2,7 +2,6 @@ import type { Transaction } from '@nightdesk/store';
 import { claimAddress } from './address-commands.ts';
 import type { StoryId } from './ids.ts';
 import { type Change, lockStory } from './story-commands.ts';
-import { storyPath } from './story-path.ts';
 
 /**
  * Gives the story another slug. A published one moves at once: its text stays as it is, and the old address redirects.
@@ -12,15 +11,16 @@ import { storyPath } from './story-path.ts';
 export async function renameStory(
   tx: Transaction,
   id: StoryId,
-  { slug, timeZone, at }: Change & { slug: string; timeZone: string },
+  { slug, at }: Change & { slug: string },
 ): Promise<string | undefined> {
   const story = await lockStory(tx, id);
   if (slug === story.slug) return story.path ?? undefined;
-  if (story.state !== 'published' || story.first_published_at === null) {
+  if (story.state !== 'published' || story.path === null) {
     await saveSlug(tx, id, { slug, path: null, at });
     return undefined;
   }
-  const wanted = storyPath(story.first_published_at, slug, timeZone);
+  // The day before it, or whatever a former system had there, stays.
+  const wanted = `${story.path.replace(/[^/]*$/, '')}${slug}`;
   const path = await claimAddress(tx, id, { wanted, at });
   await saveSlug(tx, id, { slug: path.slice(path.lastIndexOf('/') + 1), path, at });
   // Every page that links to it names it by this tag.

@@ -274,7 +274,8 @@ async function claimPath(
 ): Promise<{ slug: string; path: string }> {
   const slug = wish.slug ?? story.slug;
   const kept = wish.path ?? (story.slug === slug ? story.path : null);
-  const path = await claimAddress(tx, story.id, { wanted: kept ?? storyPath(firstAt, slug, timeZone), at });
+  const ownPath = story.kind === 'page' ? `/${slug}` : storyPath(firstAt, slug, timeZone);
+  const path = await claimAddress(tx, story.id, { wanted: kept ?? ownPath, at });
   // Where another story has the address, `-2` belongs to the slug as well.
   return { path, slug: kept === null ? path.slice(path.lastIndexOf('/') + 1) : slug };
 }

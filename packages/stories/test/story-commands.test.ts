@@ -142,9 +142,7 @@ describe('taking down', () => {
     await take();
     expect(await publish(id)).toBe('/2026/11/29/comes-back');
     await take();
-    await paper.store.transaction((tx) =>
-      renameStory(tx, id, { slug: 'is-back', timeZone: ZONE, at: LATER }),
-    );
+    await paper.store.transaction((tx) => renameStory(tx, id, { slug: 'is-back', at: LATER }));
     expect(await addressOf('/2026/11/29/comes-back')).toMatchObject({ state: 'gone' });
     expect(await publish(id)).toBe('/2026/11/29/is-back');
     expect(await addressOf('/2026/11/29/comes-back')).toMatchObject({
@@ -258,7 +256,7 @@ describe('renaming', () => {
     const id = await aPublished(paper, { headline: 'One' });
     const { publishedRevisionId } = (await draftOf(id))!;
     const rename = (slug: string) =>
-      paper.store.transaction((tx) => renameStory(tx, id, { slug, timeZone: ZONE, at: LATER }));
+      paper.store.transaction((tx) => renameStory(tx, id, { slug, at: LATER }));
     await rename('two');
     expect(await lastPurges(paper)).toEqual(
       ['address:/2026/11/29/one!', 'address:/2026/11/29/two', `story:${id}`].sort(),
@@ -276,10 +274,22 @@ describe('renaming', () => {
     expect(await addressOf('/2026/11/29/three')).toMatchObject({ state: 'redirect', to: '/2026/11/29/one' });
   });
 
+  test('an address of a former system keeps all but its last part, and a page has no day in its address', async () => {
+    const id = await aDraft(paper);
+    await publish(id, { path: '/archive/2009/old.html' });
+    const rename = (slug: string, of = id) =>
+      paper.store.transaction((tx) => renameStory(tx, of, { slug, at: LATER }));
+    expect(await rename('new')).toBe('/archive/2009/new');
+    const content = { ...aContent(paper, { headline: 'About us' }), kind: 'page' as const };
+    const page = await paper.store.transaction((tx) => createStory(tx, content, { at: NOON }));
+    expect(await publish(page)).toBe('/about-us');
+    expect(await rename('about', page)).toBe('/about');
+  });
+
   test('a draft is renamed without a purge', async () => {
     const id = await aDraft(paper);
     const before = await purgeCount(paper);
-    const rename = { slug: 'better', timeZone: ZONE, at: LATER };
+    const rename = { slug: 'better', at: LATER };
     expect(await paper.store.transaction((tx) => renameStory(tx, id, rename))).toBeUndefined();
     expect(await purgeCount(paper)).toBe(before);
     expect(await publish(id)).toBe('/2026/11/29/better');

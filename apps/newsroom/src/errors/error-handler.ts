@@ -29,10 +29,13 @@ function wordsFor(status: number, error?: Error): Words {
   if (status === 503) {
     return {
       title: 'The database does not answer',
-      text: 'Nothing was saved just now. Readers still see the paper. Try again in a few seconds.',
+      text: 'What you sent may not be saved. Try again in a few seconds: sent twice, it is one. Readers still see the paper.',
     };
   }
-  return { title: 'Something of ours has failed', text: 'Nothing was saved just now. Please try again.' };
+  return {
+    title: 'Something of ours has failed',
+    text: 'What you sent may not be saved. Please try again: sent twice, it is one.',
+  };
 }
 
 function answerFault(

@@ -26,17 +26,26 @@ export const formReading = plugin(async (server: FastifyInstance) => {
   );
   await server.register(multipart, {
     limits: { fieldSize: FORM_BYTES, fileSize: FILE_BYTES, files: 1, fields: MOST_FIELDS },
+    throwFileSizeLimit: false,
   });
   server.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.form = await readParts(request);
   });
 });
 
+class FormTooBig extends Error {
+  readonly code = 'FORM_TOO_BIG';
+  readonly statusCode = 413;
+}
+
 async function readParts(request: FastifyRequest): Promise<SentForm> {
   const fields = new Map<string, string[]>();
   const form: SentForm = { fields, file: undefined, fileLost: undefined };
+  let bytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
+      bytes += Buffer.byteLength(String(part.value));
+      if (bytes > FORM_BYTES) throw new FormTooBig('This form holds more than 8 MB of text.');
       addField(fields, part.fieldname, String(part.value));
       continue;
     }
@@ -47,9 +56,9 @@ async function readParts(request: FastifyRequest): Promise<SentForm> {
     }
     const chunks: Buffer[] = [];
     for await (const chunk of part.file) chunks.push(chunk as Buffer);
-    const bytes = Buffer.concat(chunks);
+    const file = Buffer.concat(chunks);
     if (part.file.truncated) form.fileLost = 'too big';
-    else if (bytes.length > 0) form.file = { bytes, name: part.filename };
+    else if (file.length > 0) form.file = { bytes: file, name: part.filename };
   }
   return form;
 }

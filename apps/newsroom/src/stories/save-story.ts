@@ -40,7 +40,7 @@ export async function saveStory(tx: Transaction, saving: Saving): Promise<StoryI
   const { intent, at, timeZone, checked } = saving;
   const content = await contentOf(tx, saving);
   const id = await keepText(tx, saving, content);
-  if (saving.form.state === 'draft') await renameStory(tx, id, { slug: checked.slug, timeZone, at });
+  if (saving.form.state === 'draft') await renameStory(tx, id, { slug: checked.slug, at });
   if (intent.act === 'publish') {
     await publishStory(tx, id, { at, timeZone, seen: saving.form.state as StoryState });
   }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { staffNames } from '@nightdesk/accounts';
-import { type Media, mediaByIds } from '@nightdesk/media';
+import { mediaByIds, pictureOf } from '@nightdesk/media';
 import type { Queryable } from '@nightdesk/store';
 import {
   type Author,
   findDraft,
   listAuthors,
   listSections,
+  type RenderedMedia,
   type Section,
   type StoryDraft,
   type StoryId,
@@ -17,7 +18,7 @@ import { answerPage } from '../frame/answer-page.ts';
 import { wallTime } from '../frame/site-time.ts';
 import type { Site } from '../site.ts';
 import type { Comparison } from './compare-texts.ts';
-import { type Faults, formOfStory, idOf, type StoryForm, tagLine } from './story-form.ts';
+import { type Faults, fieldNames, formOfStory, idOf, type StoryForm, tagLine } from './story-form.ts';
 
 interface EditorModel {
   title: string;
@@ -27,12 +28,13 @@ interface EditorModel {
   writtenBy: string;
   form: StoryForm;
   faults: Faults;
+  fieldNames: typeof fieldNames;
   notice: string;
   alert: string;
   comparison: Comparison | undefined;
   sections: Section[];
   authors: Author[];
-  picture: Media | undefined;
+  picture: RenderedMedia | undefined;
   bylinePlaces: number[];
 }
 
@@ -67,12 +69,13 @@ export async function answerEditor(
     writtenBy: writer === undefined ? '' : ((await staffNames(conn, [writer])).get(writer) ?? ''),
     form,
     faults,
+    fieldNames,
     notice,
     alert,
     comparison,
     sections: await listSections(conn),
     authors: await listAuthors(conn),
-    picture: picture === undefined ? undefined : (await mediaByIds(conn, [picture])).get(picture),
+    picture: picture === undefined ? undefined : pictureOf((await mediaByIds(conn, [picture])).get(picture)),
     bylinePlaces: Array.from({ length: count }, (_, index) => index),
   };
   return answerPage(reply, site, { template: 'stories/story-editor', status: editing.status ?? 200, model });

@@ -48,6 +48,19 @@ export interface CheckedStory {
   body: Document;
 }
 
+/** What the page calls the fields that may have a fault. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  headline: 'Headline',
+  standfirst: 'Standfirst',
+  newByline: 'Somebody new',
+  tags: 'Topics',
+  body: 'Text',
+  picture: 'Picture',
+  pictureAlt: 'What the picture shows',
+  slug: 'Address',
+  scheduleTime: 'Day and time',
+};
+
 const LONGEST_HEADLINE = 300;
 const LONGEST_STANDFIRST = 1000;
 const MOST_TAGS = 20;

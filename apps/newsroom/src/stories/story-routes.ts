@@ -99,8 +99,7 @@ async function storyRemovals(server: FastifyInstance, { store, site }: Writing):
     const id = idOf(request);
     const slug = slugify(field(sentFields(request), 'slug'));
     if (slug === '') throw new SlugInvalid('An address needs a letter or a digit.');
-    const { timeZone } = site;
-    await store.transaction((tx) => renameStory(tx, id, { slug, timeZone, at: site.now() }));
+    await store.transaction((tx) => renameStory(tx, id, { slug, at: site.now() }));
     return done(reply, id, 'renamed');
   });
   server.post(`/stories/${ID}/removal`, async (request: IdRequest, reply) => {

@@ -7,6 +7,7 @@ import { readScheduleTime } from '../schedule/schedule-time.ts';
 import type { Site } from '../site.ts';
 import { previewUrl, storyUrl } from '../urls.ts';
 import { compareTexts } from './compare-texts.ts';
+import { isPhoto } from './picture-kind.ts';
 import { type Intent, saveStory } from './save-story.ts';
 import { answerEditor, requireDraft, storedForm } from './story-editor.ts';
 import { checkStoryForm, type Faults, readStoryForm, type StoryForm } from './story-form.ts';
@@ -71,6 +72,10 @@ async function takePicture(
   if (request.form?.fileLost === 'too big') faults.picture = 'This picture has more than 25 MB.';
   const file = request.form?.file;
   if (file === undefined) return undefined;
+  if (!isPhoto(file.bytes)) {
+    faults.picture = 'This is no photograph: give a JPEG, PNG, WebP, AVIF, GIF or TIFF file.';
+    return undefined;
+  }
   try {
     return await storePicture(file.bytes, mediaDir);
   } catch (error) {

@@ -2,6 +2,7 @@ import { escapeHtml } from '@nightdesk/web';
 import type { Cell, Image, Table } from './document.ts';
 import { inlineText } from './inline.ts';
 import { escapedText, inlineMarkdown, type MarkdownStyle, quotedTitle } from './markdown-inline.ts';
+import { renderInline } from './render-inline.ts';
 
 /** `![alt](media:12 "caption")` */
 export function imageMarkdown(image: Image): string {
@@ -17,7 +18,7 @@ export function figureHtml(image: Image): string {
       : ` width="${image.width}" height="${image.height}"`;
   const img = `<img src="${escapeHtml(sourceOf(image))}" alt="${escapeHtml(image.alt)}"${size}>`;
   const linked = image.href === undefined ? img : `<a href="${escapeHtml(image.href)}">${img}</a>`;
-  const caption = escapeHtml(image.caption === undefined ? '' : inlineText(image.caption));
+  const caption = renderInline(image.caption ?? [], {});
   const credit = image.credit === undefined ? '' : ` <span class="credit">${escapeHtml(image.credit)}</span>`;
   const label = caption + credit;
   return `<figure>${linked}${label === '' ? '' : `<figcaption>${label}</figcaption>`}</figure>`;

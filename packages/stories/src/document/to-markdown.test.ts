@@ -34,7 +34,6 @@ describe('documentToMarkdown', () => {
       { type: 'gallery', images: [{ mediaId: 3, alt: 'x' }], caption: [{ text: 'All' }] },
       { type: 'embed', url: 'https://example.com/v', provider: 'V', caption: [{ text: '``` and <b>' }] },
       { type: 'html', html: '<details><summary>a</summary>b</details>' },
-      { type: 'quote', blocks: [p('a')], cite: 'Poe' },
       { type: 'table', rows: [[{ content: [{ text: 'a' }], colspan: 2 }]], caption: [{ text: 'c' }] },
     ];
     const markdown = documentToMarkdown(doc(p('Before'), ...special, p('After')));
@@ -75,9 +74,17 @@ describe('documentToMarkdown', () => {
     );
   });
 
+  test('a quote and its speaker can be edited', () => {
+    const quote: Block = { type: 'quote', blocks: [p('One'), p('two')], cite: 'Poe & <Co>' };
+    expect(documentToMarkdown(doc(quote))).toBe(
+      '<blockquote>\n\nOne\n\ntwo\n\n<footer>Poe &amp; &lt;Co&gt;</footer>\n</blockquote>',
+    );
+    expect(roundTrip(doc(quote))).toEqual(doc(quote));
+  });
+
   test('a picture with size, credit and link is a figure that can be edited', () => {
     const html =
-      '<figure><a href="/big.jpg"><img src="/a.jpg" alt="A" width="600" height="400"></a><figcaption>By the river <span class="credit">Ann</span></figcaption></figure>';
+      '<figure><a href="/big.jpg"><img src="/a.jpg" alt="A" width="600" height="400"></a><figcaption>By <a href="/r">the river</a> <span class="credit">Ann</span></figcaption></figure>';
     const { document } = documentFromHtml(html);
     expect(documentToMarkdown(document)).toContain('<figure>');
     expect(roundTrip(document)).toEqual(document);

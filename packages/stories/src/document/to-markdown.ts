@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { escapeHtml } from '@nightdesk/web';
 import type { Block, Document, List, Quote } from './document.ts';
 import { BLOCK_FENCE, documentFromEditorMarkdown } from './from-editor-markdown.ts';
 import { codeFence, figureHtml, imageMarkdown, tableMarkdown } from './markdown-blocks.ts';
@@ -99,8 +100,10 @@ function listMarkdown(list: List): string {
   return items.join(isTight ? '\n' : '\n\n');
 }
 
-function quoteMarkdown(quote: Quote): string {
-  return prefixLines(markdownOfBlocks(quote.blocks), '> ');
+function quoteMarkdown({ blocks, cite }: Quote): string {
+  const words = markdownOfBlocks(blocks);
+  if (cite === undefined) return prefixLines(words, '> ');
+  return `<blockquote>\n\n${words}\n\n<footer>${escapeHtml(cite)}</footer>\n</blockquote>`;
 }
 
 function prefixLines(text: string, prefix: string): string {
