@@ -131,11 +131,11 @@ test('with the database dead it says so once, and goes on when it is back', asyn
   expect((await draftOf(id))?.state).toBe('published');
 });
 
-test('the purge log is trimmed to a day, and no further', async () => {
+test('the purge log is trimmed to three days, and no further', async () => {
   await database.store.write(async (conn) => {
     for (const [seq, hours] of [
-      [-2, 25],
-      [-1, 23],
+      [-2, 73],
+      [-1, 71],
     ] as const) {
       await conn.execute(
         "INSERT INTO purge_log (seq, tag, at) VALUES (?, 'old', UTC_TIMESTAMP(3) - INTERVAL ? HOUR)",
