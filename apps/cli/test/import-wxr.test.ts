@@ -132,7 +132,9 @@ describeWithData('the theme unit test export', () => {
   });
 
   test('its front page is full, though nobody has arranged it yet', async () => {
-    const slots = await theme.store.read((conn) => loadFront(conn, 'home', new Date('2026-11-29T12:00:00Z')));
+    const slots = await theme.store.read((conn) =>
+      loadFront(conn, 'home', { now: new Date('2026-11-29T12:00:00Z') }),
+    );
     expect(slots).toHaveLength(24);
     expect(slots?.[0]?.story.headline).toBe('WP 6.1 Font size scale');
   });

@@ -39,7 +39,7 @@ export async function openReading(
 ): Promise<Reading> {
   const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
   const box = boxDir(config.DATA_DIR, config.BOX_NAME);
-  const { site, assets, edition } = await openSite(config);
+  const { site, assets } = await openSite(config);
   const nudge = openPurgeNudge(config.CACHE_URL);
   const store = openStore({
     url: config.DATABASE_URL,
@@ -50,7 +50,7 @@ export async function openReading(
     dir: join(box, 'press'),
     report: ({ path, problem }) => report(`${path}: ${problem}`),
   });
-  const shared = await openSharedLayer(config.CACHE_URL, { prefix: `nightdesk:${edition}:`, report });
+  const shared = await openSharedLayer(config.CACHE_URL, { prefix: `nightdesk:${site.edition}:`, report });
   const tagClock = createTagClock();
   const follower = followPurges({ store, tagClock, nudge, report });
   const cache = openCache({ codec: pageCodec, memoryBytes, shared, tagClock, report });

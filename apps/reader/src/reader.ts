@@ -11,6 +11,8 @@ export interface ReaderDeps extends PageServing {
   /** Where the sizes of pictures lie. */
   mediaDir: string;
   assets: Assets;
+  /** Where the assets of earlier versions are kept. */
+  assetsDir: string;
   ready: () => boolean;
   /** See `createServer`. */
   trustedProxies?: string;
@@ -36,7 +38,7 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     prefix: '/media/',
     decorateReply: false,
   });
-  await server.register(assetRoutes, deps);
+  await server.register(assetRoutes, { assets: deps.assets, keptIn: deps.assetsDir });
   for (const route of pageRoutes) {
     server.get(route.url, (request, reply) => servePage(deps, route, { request, reply }));
   }

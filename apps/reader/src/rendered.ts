@@ -6,6 +6,8 @@ export interface Site {
   /** Scheme and host, as configured; never what a request claims. */
   url: string;
   timeZone: string;
+  /** Which version of templates, styles and code renders here. */
+  edition: string;
   templates: Templates;
   stylesheet: string;
   icon: string;

@@ -12,17 +12,23 @@ import type { Site } from './rendered.ts';
 import * as urls from './urls.ts';
 
 const SOURCE = import.meta.dirname;
+// All that decides how a page comes out.
+const RENDERING = [
+  SOURCE,
+  ...['web', 'stories', 'comments', 'fronts', 'media'].map((name) =>
+    join(SOURCE, '../../../packages', name, 'src'),
+  ),
+];
 
 /** What pages are made from, ready once per process. */
-export async function openSite(
-  config: ReaderConfig,
-): Promise<{ site: Site; assets: Assets; edition: string }> {
+export async function openSite(config: ReaderConfig): Promise<{ site: Site; assets: Assets }> {
   const assets = await readAssets([join(SOURCE, 'assets/lantern.svg'), ...fontFiles], {
     'paper.css': await readStylesheet(),
   });
   const site: Site = {
     url: config.SITE_URL,
     timeZone: config.SITE_TIME_ZONE,
+    edition: await readEdition(),
     templates: openTemplates(SOURCE, { urls, time: timeElement, briefTime, dateLine, dataBlock, monogram }),
     stylesheet: assets.urlOf('paper.css'),
     icon: assets.urlOf('lantern.svg'),
@@ -30,14 +36,16 @@ export async function openSite(
     italicFont: assets.urlOf(earlyFonts.italic),
     now: () => new Date(),
   };
-  return { site, assets, edition: await readEdition() };
+  return { site, assets };
 }
 
-// Pages that another version rendered must not come back from the shared cache after a deploy.
+// Pages that another version rendered must not come back from the shared cache after a deploy, and are pressed anew.
 async function readEdition(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(SOURCE, { recursive: true })).sort()) {
-    if (/\.(eta|css|svg|ts)$/.test(name)) hash.update(await readFile(join(SOURCE, name)));
+  for (const folder of RENDERING) {
+    for (const name of (await readdir(folder, { recursive: true })).sort()) {
+      if (/\.(eta|css|svg|ts)$/.test(name)) hash.update(name).update(await readFile(join(folder, name)));
+    }
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 beforeEach(() => database.store.write((conn) => conn.execute('DELETE FROM slot')));
 
 const front = async (slug = 'home', now = NOW) =>
-  (await database.store.read((conn) => loadFront(conn, slug, now)))?.map(
+  (await database.store.read((conn) => loadFront(conn, slug, { now })))?.map(
     ({ story, pinned }) => story.headline.replace('Story number ', '') + (pinned ? ' pinned' : ''),
   );
 const idOf = (number: number) => paper.stories[number - 1]!.id;
@@ -83,4 +83,19 @@ test('a section’s front is filled from its section alone', async () => {
   expect((await front('news'))?.slice(0, 2)).toEqual(['6', '5']);
   await database.store.transaction((tx) => saveFront(tx, { slug: 'empty', sectionId: 999_999, slots: 4 }));
   expect(await front('empty')).toEqual([]);
+});
+
+test('a front goes on as a list: page by page every story once, pins in their places', async () => {
+  await pin(2, 1);
+  await pin(4, 6);
+  const page = async (skip: number) =>
+    (await database.store.read((conn) => loadFront(conn, 'home', { now: NOW, skip, limit: 2 })))?.map(
+      ({ position, story }) => `${position}: ${story.headline.replace('Story number ', '')}`,
+    );
+  expect([await page(0), await page(2), await page(4), await page(6)]).toEqual([
+    ['1: 5', '2: 1'],
+    ['3: 4', '4: 6'],
+    ['5: 3', '6: 2'],
+    [],
+  ]);
 });

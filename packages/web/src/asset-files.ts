@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { makePage, type Page } from './page.ts';
 import { sendPage } from './send-page.ts';
@@ -55,14 +55,45 @@ export async function readAssets(
   return { urlOf, pages };
 }
 
-/** `GET /assets/:file` from memory. */
-export async function assetRoutes(server: FastifyInstance, { assets }: { assets: Assets }): Promise<void> {
-  server.get('/assets/:file', { logLevel: 'warn' }, (request, reply) => {
-    const page = assets.pages.get(request.url.replace(/\?.*/s, ''));
+/**
+ * Writes the assets into a folder where they stay after an upgrade: pages on disks and in browsers go on asking for the
+ * names that they were made with.
+ */
+export async function keepAssets(assets: Assets, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [url, page] of assets.pages) {
+    const path = join(folder, basename(url));
+    const part = `${path}.${process.pid}.part`;
+    await writeFile(part, page.body.identity);
+    await rename(part, path);
+  }
+}
+
+export interface AssetServing {
+  assets: Assets;
+  /** Where `keepAssets` has put those of earlier versions. */
+  keptIn?: string;
+}
+
+/** `GET /assets/:file` from memory, or from the folder of those kept. */
+export async function assetRoutes(server: FastifyInstance, { assets, keptIn }: AssetServing): Promise<void> {
+  server.get('/assets/:file', { logLevel: 'warn' }, async (request, reply) => {
+    const url = request.url.replace(/\?.*/s, '');
+    const page =
+      assets.pages.get(url) ?? (keptIn === undefined ? undefined : await readKept(keptIn, basename(url)));
     if (page === undefined) {
       reply.callNotFound();
       return reply;
     }
     return sendPage(request, reply, page, { layer: 'memory', age: 0, cacheControl: LASTING });
   });
+}
+
+async function readKept(folder: string, name: string): Promise<Page | undefined> {
+  const type = TYPES[extname(name)];
+  if (type === undefined || !/^[\w-][\w.-]*$/.test(name)) return undefined;
+  const bytes = await readFile(join(folder, name)).catch(() => undefined);
+  return (
+    bytes && makePage({ status: 200, headers: { 'content-type': type }, html: bytes, tags: [], asOf: 0 })
+  );
 }

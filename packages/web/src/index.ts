@@ -1,5 +1,5 @@
 export { chooseEncoding, type Encoding } from './accept-encoding.ts';
-export { type Assets, assetRoutes, readAssets } from './asset-files.ts';
+export { type Assets, assetRoutes, keepAssets, readAssets } from './asset-files.ts';
 export {
   ConfigInvalid,
   cacheUrl,

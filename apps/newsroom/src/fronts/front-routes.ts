@@ -70,7 +70,7 @@ export async function frontRoutes(
 }
 
 async function requireFront(conn: Queryable, slug: string, now: Date): Promise<FrontSlot[]> {
-  const slots = await loadFront(conn, slug, now);
+  const slots = await loadFront(conn, slug, { now });
   if (slots === undefined) throw new FrontFault('There is no such front page.', 404);
   return slots;
 }

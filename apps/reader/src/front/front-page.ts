@@ -27,7 +27,7 @@ interface FrontModel {
 export async function showFront(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
   const number = visit.query.p ?? visit.query.page_id;
   if (number !== undefined) return showOldPost(conn, number, site);
-  const slots = (await loadFront(conn, 'home', site.now())) ?? [];
+  const slots = (await loadFront(conn, 'home', { now: site.now() })) ?? [];
   const cards = slots.map((slot) => slot.story);
   const frame = await loadFrame(conn, site);
   const above = cards.slice(0, 9);

@@ -33,8 +33,8 @@ export interface StoryList {
   description: string;
   feed?: string;
   section?: string;
-  /** The list's own tag, as `section:3`. */
-  tag: string;
+  /** What the list itself depends on, as `section:3`. */
+  tags: readonly string[];
   page: number;
   urlOf: (page: number) => string;
   list: (options: ListOptions) => Promise<StoryCard[]>;
@@ -43,7 +43,7 @@ export interface StoryList {
 /** A page of a list of stories, newest first; one story more than shown is asked for, to know whether there are older. */
 export async function showStoryList(conn: Queryable, list: StoryList, site: Site): Promise<Rendered> {
   const found = await list.list({ limit: PAGE_SIZE + 1, skip: (list.page - 1) * PAGE_SIZE });
-  if (found.length === 0 && list.page > 1) return missingPage(conn, [list.tag], site);
+  if (found.length === 0 && list.page > 1) return missingPage(conn, [...list.tags], site);
   const stories = found.slice(0, PAGE_SIZE);
   const frame = await loadFrame(conn, site);
   const pictures = await leadPictures(conn, stories);
@@ -67,5 +67,9 @@ export async function showStoryList(conn: Queryable, list: StoryList, site: Site
     newer: list.page > 1 ? list.urlOf(list.page - 1) : undefined,
     older: found.length > PAGE_SIZE ? list.urlOf(list.page + 1) : undefined,
   });
-  return { status: 200, body, tags: [FRAME_TAG, list.tag, ...stories.map((story) => `story:${story.id}`)] };
+  return {
+    status: 200,
+    body,
+    tags: [FRAME_TAG, ...list.tags, ...stories.map((story) => `story:${story.id}`)],
+  };
 }
