@@ -3,6 +3,7 @@ import { findSharedSettings, watchMode } from '@nightdesk/degrade';
 import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
 import { readReaderConfig } from './config.ts';
 import { openReading } from './open-reading.ts';
+import { removeWhatIsGone } from './press/catch-up.ts';
 import { buildReader } from './reader.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
@@ -28,6 +29,8 @@ await runMain(async () => {
         .catch((error) => reading.report(`${tag} is still on the disk`, error));
     }
   });
+
+  removeWhatIsGone(reading);
 
   let draining = false;
   const server = await buildReader({

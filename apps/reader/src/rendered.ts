@@ -11,6 +11,7 @@ export interface Site {
   icon: string;
   /** Addresses of the fonts that every page uses. */
   fonts: readonly string[];
+  italicFont: string;
   now: () => Date;
 }
 

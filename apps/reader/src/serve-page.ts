@@ -74,7 +74,7 @@ export async function servePage(
 }
 
 /** Nothing may or can be served now; asking again later may help. */
-export class PageUnavailable extends Error {
+class PageUnavailable extends Error {
   readonly code = 'PAGE_UNAVAILABLE';
   readonly statusCode = 503;
 }

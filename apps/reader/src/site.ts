@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Assets, openTemplates, readAssets } from '@nightdesk/web';
-import { firstFonts, fontFiles } from './assets/fonts.ts';
+import { earlyFonts, fontFiles } from './assets/fonts.ts';
 import { readStylesheet } from './assets/stylesheet.ts';
 import { monogram } from './comments/monogram.ts';
 import type { ReaderConfig } from './config.ts';
@@ -26,7 +26,8 @@ export async function openSite(
     templates: openTemplates(SOURCE, { urls, time: timeElement, briefTime, dateLine, dataBlock, monogram }),
     stylesheet: assets.urlOf('paper.css'),
     icon: assets.urlOf('lantern.svg'),
-    fonts: firstFonts.map(assets.urlOf),
+    fonts: earlyFonts.always.map(assets.urlOf),
+    italicFont: assets.urlOf(earlyFonts.italic),
     now: () => new Date(),
   };
   return { site, assets, edition: await readEdition() };

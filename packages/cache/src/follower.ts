@@ -14,6 +14,11 @@ export interface Follower {
   /** Milliseconds since the log was last read to its end; Infinity before the first time. */
   lagMs(): number;
   onPurge(listener: PurgeListener): void;
+  /**
+   * Called once the log was read for the first time, now or later: the tag clock then knows of purges that no
+   * `onPurge` told.
+   */
+  onFirstReading(listener: () => void): void;
   /** Purges up to `seq` are unknown (trimmed log): whatever was made from older data may be out of date. */
   onLost(listener: (seq: number) => void): void;
   /** Reads the log now; resolves when it has been read or could not be. */
@@ -42,6 +47,7 @@ const BACKWARDS_MS = 60_000;
 export function followPurges(options: FollowOptions): Follower {
   const { store, tagClock, pollMs = 1000, nudge, clock = monotonicClock, report } = options;
   const purgeListeners: PurgeListener[] = [];
+  const firstListeners: (() => void)[] = [];
   const lostListeners: ((seq: number) => void)[] = [];
   let last: number | undefined;
   let startFloor = 0;
@@ -71,6 +77,10 @@ export function followPurges(options: FollowOptions): Follower {
     lagMs: () => (readAt === undefined ? Number.POSITIVE_INFINITY : clock.now() - readAt),
     onPurge: (listener) => {
       purgeListeners.push(listener);
+    },
+    onFirstReading: (listener) => {
+      if (last === undefined) firstListeners.push(listener);
+      else listener();
     },
     onLost: (listener) => {
       lostListeners.push(listener);
@@ -167,6 +177,7 @@ export function followPurges(options: FollowOptions): Follower {
     if (last === undefined) tagClock.loseHistoryBefore(startFloor);
     last = Math.max(after, latest);
     tagClock.advance(last);
+    for (const listener of firstListeners.splice(0)) listener();
     noticeBackwards(latest);
   }
 

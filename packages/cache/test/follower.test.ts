@@ -159,6 +159,18 @@ describe('invariant 8: lost history means stale, never fresh', () => {
     follower.stop();
   });
 
+  test('who has to make up for what happened before the first reading is told once, also when it asks late', async () => {
+    const { follower } = await aFollower();
+    let told = 0;
+    follower.onFirstReading(() => {
+      told += 1;
+    });
+    await db.purge('story:1');
+    await follower.poll();
+    expect(told).toBe(1);
+    follower.stop();
+  });
+
   test('a log trimmed past a box that was away makes all it holds stale, and the presser is told', async () => {
     const { follower, tagClock } = await aFollower();
     const lost: number[] = [];

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -21,7 +21,11 @@ export interface PressIndex {
   /** Runs the work while no other process changes which generation is current. The work must be synchronous and short. */
   locked<T>(work: (tx: LockedIndex) => T, options?: { durable?: boolean }): Promise<T>;
   rows(): GenerationRow[];
+  /** The tags of every row, by its name. */
+  tags(): Map<string, string[]>;
   tagged(tag: string): GenerationRow[];
+  /** False once the file under its name is another one, or none: somebody removed the folder. */
+  isInPlace(): boolean;
   close(): void;
 }
 
@@ -55,7 +59,7 @@ export async function openPressIndex(
   options: { bootId?: string; onBroken: (problem: string) => void },
 ): Promise<PressIndex> {
   const db = await retry(() => openOrReplace(file, options.onBroken));
-  const index = indexOn(db);
+  const index = indexOn(db, file);
   const boot = options.bootId ?? bootId();
   if (!db.prepare('SELECT boot FROM complete WHERE boot = ?').get(boot)) {
     await scan(index.add);
@@ -65,7 +69,8 @@ export async function openPressIndex(
   return index;
 }
 
-function indexOn(db: DatabaseSync): PressIndex {
+function indexOn(db: DatabaseSync, file: string): PressIndex {
+  const inode = inodeOf(file);
   const sql = {
     addRow: db.prepare('INSERT OR REPLACE INTO generation VALUES (?, ?, ?, ?, ?, ?)'),
     addTag: db.prepare('INSERT OR IGNORE INTO generation_tag VALUES (?, ?)'),
@@ -75,6 +80,7 @@ function indexOn(db: DatabaseSync): PressIndex {
     raise: db.prepare(
       'INSERT INTO hard_purge VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET seq = max(seq, excluded.seq)',
     ),
+    tags: db.prepare('SELECT name, tag FROM generation_tag'),
     rows: db.prepare(`SELECT ${COLUMNS} FROM generation g ORDER BY g.path`),
     tagged: db.prepare(
       `SELECT ${COLUMNS} FROM generation_tag t JOIN generation g ON g.name = t.name WHERE t.tag = ? ORDER BY g.path`,
@@ -96,9 +102,23 @@ function indexOn(db: DatabaseSync): PressIndex {
       }),
     locked: (work, options) => transact(db, () => work(tx), options),
     rows: () => sql.rows.all().map(rowFrom),
+    tags: () => {
+      const byName = new Map<string, string[]>();
+      for (const { name, tag } of sql.tags.iterate()) {
+        const tags = byName.get(String(name));
+        if (tags) tags.push(String(tag));
+        else byName.set(String(name), [String(tag)]);
+      }
+      return byName;
+    },
     tagged: (tag) => sql.tagged.all(tag).map(rowFrom),
+    isInPlace: () => inodeOf(file) === inode,
     close: () => db.close(),
   };
+}
+
+function inodeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino;
 }
 
 function rowFrom(row: Record<string, unknown>): GenerationRow {

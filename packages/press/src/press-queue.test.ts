@@ -65,3 +65,17 @@ test('a page that could not be pressed while the database was away is tried agai
   await queue.idle();
   expect(pressed.map((run) => run.paths)).toEqual([['/a'], ['/b'], ['/a']]);
 });
+
+test('on a disk that stays full for an hour a page is tried ever more rarely, and at once when it changes again', async () => {
+  const failing = new Set(['/a']);
+  const { queue, pressed, pass } = aQueue({ failing });
+  queue.add('/a', 1);
+  await pass(3_600_000);
+  expect(pressed.length).toBeLessThan(130);
+  const before = pressed.length;
+  await pass(20_000);
+  failing.clear();
+  queue.add('/a', 1);
+  await pass(10);
+  expect([pressed.length > before, queue.length]).toEqual([true, 0]);
+});

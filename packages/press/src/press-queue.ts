@@ -9,7 +9,7 @@ export interface PressQueue {
 }
 
 export interface PressQueueOptions {
-  /** Presses the paths, in this order, and says which could not be: they are tried again after the gap. */
+  /** Presses the paths, in this order, and says which could not be: they are tried again after the gap, then more rarely. */
   press: (paths: readonly string[]) => Promise<readonly string[]>;
   /** Milliseconds between two pressings of one path: a busy thread's page is not pressed for each comment. */
   gapMs: number;
@@ -24,12 +24,14 @@ interface Waiting {
   due: number;
 }
 
+const LONGEST_PAUSE_MS = 30_000;
 const REMEMBERED = 10_000;
 
 export function openPressQueue(options: PressQueueOptions): PressQueue {
   const { press, gapMs, batch = 8, now = () => performance.now(), after = afterTimeout } = options;
   const waiting = new Map<string, Waiting>();
   const pressedAt = new Map<string, number>();
+  const failures = new Map<string, number>();
   let idlers: (() => void)[] = [];
   let running = false;
   let closed = false;
@@ -38,8 +40,11 @@ export function openPressQueue(options: PressQueueOptions): PressQueue {
   return {
     add: (path, priority) => {
       const before = waiting.get(path);
-      const due = before?.due ?? Math.max(now(), (pressedAt.get(path) ?? Number.NEGATIVE_INFINITY) + gapMs);
-      waiting.set(path, { priority: Math.min(priority, before?.priority ?? priority), due });
+      const due = Math.max(now(), (pressedAt.get(path) ?? Number.NEGATIVE_INFINITY) + gapMs);
+      waiting.set(path, {
+        priority: Math.min(priority, before?.priority ?? priority),
+        due: Math.min(due, before?.due ?? due),
+      });
       schedule();
     },
     idle: () =>
@@ -70,13 +75,24 @@ export function openPressQueue(options: PressQueueOptions): PressQueue {
     running = true;
     const paths = takeDue();
     try {
-      for (const path of await press(paths)) {
-        if (!waiting.has(path)) waiting.set(path, { priority: Number.MAX_SAFE_INTEGER, due: now() + gapMs });
+      const failed = new Set(await press(paths));
+      for (const path of paths) {
+        if (failed.has(path)) tryLater(path);
+        else failures.delete(path);
       }
     } finally {
       running = false;
       schedule();
     }
+  }
+
+  // A full disk or a dead database fails every page: all of them again each gap would keep the box busy for nothing.
+  function tryLater(path: string): void {
+    const times = (failures.get(path) ?? 0) + 1;
+    failures.set(path, times);
+    if (waiting.has(path)) return;
+    const pause = Math.min(gapMs * 2 ** (times - 1), LONGEST_PAUSE_MS);
+    waiting.set(path, { priority: Number.MAX_SAFE_INTEGER, due: now() + pause });
   }
 
   function takeDue(): string[] {

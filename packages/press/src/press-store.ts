@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@nightdesk/web';
 import { currentGeneration, type Disk, makeFolder, realDisk } from './disk.ts';
 import { openPageReader } from './page-reader.ts';
-import type { Press, PressReport } from './press.ts';
+import { describe, type Press, type PressReport } from './press.ts';
 import { type GenerationRow, openPressIndex, type PressIndex } from './press-index.ts';
 import { pressFolder } from './press-path.ts';
 import { scanPages, sweepPages } from './press-scan.ts';
@@ -37,6 +37,11 @@ export interface PressStore {
    * other processes. Returns the paths. Rejects when the disk keeps a page; this process does not serve it even then.
    */
   removeTagged(tag: string, seq: number): Promise<string[]>;
+  /**
+   * Drops every page that `isGone` says must not be served any more, for who learns late of many takedowns at once.
+   * Returns the paths. What the disk keeps is reported.
+   */
+  removeGone(isGone: (page: PressedPage) => boolean): Promise<string[]>;
   list(): Promise<PressedPage[]>;
   /** The paths of the pages that depend on the tag. */
   tagged(tag: string): Promise<string[]>;
@@ -49,6 +54,7 @@ export interface PressStore {
 export interface PressedPage {
   path: string;
   status: number;
+  tags: readonly string[];
   asOf: number;
   /** Milliseconds since 1970. */
   madeAt: number;
@@ -69,7 +75,13 @@ export function openPressStore(options: PressStoreOptions): PressStore {
     now,
   });
   let opening: Promise<PressIndex> | undefined;
-  const index = (): Promise<PressIndex> => {
+  const index = async (): Promise<PressIndex> => {
+    const before = opening;
+    const open = await before;
+    if (open !== undefined && !open.isInPlace() && opening === before) {
+      opening = undefined;
+      open.close();
+    }
     opening ??= openIndex(options, { site, disk, report }).catch((error: unknown) => {
       opening = undefined;
       throw error;
@@ -85,10 +97,12 @@ export function openPressStore(options: PressStoreOptions): PressStore {
     },
     remove: async (path) => (await removePage(press, path)) !== undefined,
     removeTagged: (tag, seq) => removeTagged(press, tag, seq),
-    list: async () => {
-      const rows = await currentRows(press, (await index()).rows());
-      return rows.map(({ name: _name, ...facts }) => facts);
+    removeGone: async (isGone) => {
+      const gone = (await pressedPages(press)).filter(isGone);
+      const removed = await Promise.all(gone.map((page) => removeReported(press, page)));
+      return removed.filter((path) => path !== undefined);
     },
+    list: async () => (await pressedPages(press)).map(({ name: _name, ...facts }) => facts),
     tagged: async (tag) => {
       const rows = await currentRows(press, (await index()).tagged(tag));
       return rows.map((row) => row.path);
@@ -113,6 +127,25 @@ async function openIndex(
     ...(options.bootId === undefined ? {} : { bootId: options.bootId }),
     onBroken: (problem) => report({ path: file, problem }),
   });
+}
+
+async function pressedPages(press: Press): Promise<(PressedPage & { name: string })[]> {
+  const index = await press.index();
+  const tags = index.tags();
+  const rows = await currentRows(press, index.rows());
+  return rows.map((row) => ({ ...row, tags: tags.get(row.name) ?? [] }));
+}
+
+async function removeReported(
+  press: Press,
+  { path, name }: { path: string; name: string },
+): Promise<string | undefined> {
+  try {
+    return (await removePage(press, path, name)) === undefined ? undefined : path;
+  } catch (error) {
+    press.report({ path, problem: describe(error) });
+    return undefined;
+  }
 }
 
 // A row of a generation that never became current, or is no longer, says nothing.

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { realDisk } from '../src/disk.ts';
-import { type Disk, openPressStore, type PressStore, type PressStoreOptions } from '../src/index.ts';
+import {
+  type Disk,
+  openPressStore,
+  type PressedPage,
+  type PressStore,
+  type PressStoreOptions,
+} from '../src/index.ts';
 import { aPage, assertWhole } from './a-page.ts';
 
 const STORY = '/2026/11/29/bridge-closes';
@@ -188,6 +194,18 @@ describe('a hard purge (invariant 2)', () => {
     expect((await store.list()).map(({ path }) => path)).toEqual(['/', '/other']);
   });
 
+  it('learnt of late takes off the disk exactly what is gone', async () => {
+    const store = aStore();
+    await store.put(STORY, aPage({ asOf: 5 }));
+    await store.put('/', aPage({ asOf: 6 }));
+    await store.put('/other', aPage({ asOf: 5, tags: ['story:70'] }));
+    await store.get(STORY);
+    const isGone = (page: PressedPage) => page.asOf < 6 && page.tags.includes('story:7');
+    expect(await store.removeGone(isGone)).toEqual([STORY]);
+    expect([await store.get(STORY), await aStore().get(STORY)]).toEqual([undefined, undefined]);
+    expect((await store.list()).map(({ path }) => path)).toEqual(['/', '/other']);
+  });
+
   it('keeps out a page that was being rendered meanwhile, also in another process and after a restart', async () => {
     await aStore().removeTagged('story:7', 6);
     expect(await aStore().put(STORY, aPage({ asOf: 5 }))).toBe('purged');
@@ -246,5 +264,27 @@ describe('the register of tags', () => {
     await rm(join(dir, 'index.sqlite'));
     const page = await aStore().get(STORY);
     assertWhole(page!);
+  });
+});
+
+describe('a press folder that an operator removed under running processes', () => {
+  it('is filled again by them, and they know what another process pressed since', async () => {
+    const running = aStore();
+    await running.put(STORY, aPage({ asOf: 1 }));
+    await rm(dir, { recursive: true });
+    expect(await running.put('/', aPage({ asOf: 2 }))).toBe('pressed');
+    await rm(dir, { recursive: true });
+    await aStore().put(STORY, aPage({ asOf: 2 }));
+    expect(await running.tagged('story:7')).toEqual([STORY]);
+  });
+
+  it('keeps no story that is taken down afterwards (invariant 2)', async () => {
+    const running = aStore();
+    await running.put(STORY, aPage({ asOf: 1 }));
+    await rm(dir, { recursive: true });
+    await aStore().put(STORY, aPage({ asOf: 2 }));
+    expect(await running.removeTagged('story:7', 3)).toEqual([STORY]);
+    expect(await aStore().get(STORY)).toBeUndefined();
+    expect(await aStore().put(STORY, aPage({ asOf: 2 }))).toBe('purged');
   });
 });

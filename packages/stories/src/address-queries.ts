@@ -39,12 +39,16 @@ export async function findAddress(conn: Queryable, path: string): Promise<Addres
     : { state: 'redirect', to: row.path_now, storyId };
 }
 
-/** Live paths of these stories, as the press needs them after a purge. */
-export async function livePaths(conn: Queryable, ids: readonly StoryId[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await conn.query<{ path: string }>(
-    "SELECT path FROM address WHERE story_id IN (?) AND state = 'live'",
-    [ids],
+/**
+ * Every path that answers for the story, as the press needs them after a purge: the live one, or the one that is gone,
+ * and those that lead there. Addresses of a former system that lie in a query (`/?p=12`) are left out.
+ */
+export function storyAddresses(
+  conn: Queryable,
+  storyId: StoryId,
+): Promise<{ path: string; state: Address['state'] }[]> {
+  return conn.query<{ path: string; state: Address['state'] }>(
+    "SELECT path, state FROM address WHERE story_id = ? AND path NOT LIKE '%?%'",
+    [storyId],
   );
-  return rows.map((row) => row.path);
 }

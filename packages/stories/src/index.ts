@@ -1,5 +1,5 @@
 export { redirectToStory } from './address-commands.ts';
-export { type Address, findAddress, livePaths } from './address-queries.ts';
+export { type Address, findAddress, storyAddresses } from './address-queries.ts';
 export {
   type Block,
   type Cell,

@@ -15,13 +15,20 @@ export interface AppProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+export interface AppStart {
+  env: Record<string, string>;
+  portName?: string;
+  says?: string;
+  args?: string[];
+}
+
 /**
  * Starts an entry point (as `apps/reader/src/main.ts`) under plain Node and waits until it answers `/livez`.
- * `portName` is the variable that tells it its port; without one it has none and is ready at once.
+ * `portName` is the variable that tells it its port; one without a port is waited for until it has written `says`.
  */
 export async function startApp(
   entry: string,
-  { env, portName, args = [] }: { env: Record<string, string>; portName?: string; args?: string[] },
+  { env, portName, says, args = [] }: AppStart,
 ): Promise<AppProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -29,6 +36,8 @@ export async function startApp(
   const own = { SITE_URL: origin, ...env, ...(portName ? { [portName]: String(port) } : {}) };
   const { process: child, output } = spawnApp(entry, { env: own, args });
   if (portName !== undefined) await untilLive(child, origin, output);
+  if (says !== undefined)
+    await until(() => output().includes(says), { within: PATIENCE_MS, what: `${entry} to say "${says}"` });
   return { origin, output, stop: (signal = 'SIGTERM') => stop(child, signal) };
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
+/** How long running requests may take once the server is closing. */
+const LAST_ANSWERS_MS = 3000;
+
 export interface ServerOptions {
   logger: FastifyBaseLogger;
   /** Bytes of a request's body at most. */
@@ -39,6 +42,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     request.facts = {};
   });
   addSecurityHeaders(server, options.pictureSources ?? '');
+  endUnfinishedRequests(server);
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -71,5 +75,12 @@ function addSecurityHeaders(server: FastifyInstance, pictureSources: string): vo
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', 'same-origin');
+  });
+}
+
+// A client that never finishes its request, or never takes its answer, must not hold up the end of the process.
+function endUnfinishedRequests(server: FastifyInstance): void {
+  server.addHook('preClose', async () => {
+    setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
   });
 }

@@ -18,7 +18,9 @@ export interface Desk {
   stop(): Promise<void>;
 }
 
-const KEEP_PURGES_SECONDS = 24 * 3600;
+// Longer than any copy lives, so that a process that was away for a day has nothing to throw away; takedowns far longer,
+// because a page on a disk lives until it is pressed again.
+const KEPT_PURGES = { seconds: 3 * 86_400, takedownSeconds: 90 * 86_400 };
 const TRIM_EVERY_MS = 10 * 60_000;
 
 /** The newsroom's scheduled work. Several desks may run: each story is published by one of them, once. */
@@ -60,7 +62,7 @@ export function openDesk({ store, timeZone, logger, now = () => new Date() }: De
 
   async function trim(): Promise<void> {
     if (now().getTime() - trimmedAt < TRIM_EVERY_MS) return;
-    const dropped = await store.write((conn) => trimPurgeLog(conn, KEEP_PURGES_SECONDS));
+    const dropped = await store.write((conn) => trimPurgeLog(conn, KEPT_PURGES));
     // A full batch: there is more, and the next round takes it.
     if (dropped < 10_000) trimmedAt = now().getTime();
   }

@@ -12,7 +12,7 @@ import { pageNumbers } from './page-numbers.ts';
 
 export const COMMENTS_PER_PAGE = 100;
 /** The scores a reader can ask for as the lowest shown. */
-export const THRESHOLDS = ['0', '1', '2', '3', '4', '5'];
+const THRESHOLDS = ['0', '1', '2', '3', '4', '5'];
 
 export interface ThreadEntry extends PlannedComment {
   body: CommentBody | undefined;
@@ -31,6 +31,8 @@ export interface Thread {
   /** The pages named in the row of links; undefined for those left out. */
   numbers: (number | undefined)[];
   threshold: string;
+  /** What `threshold` may be; '' shows all. */
+  thresholds: readonly string[];
   urlOf: (page: number) => string;
   thresholdUrl: (threshold: string) => string;
 }
@@ -58,6 +60,7 @@ export async function loadThread(
     pages: plan.pages,
     numbers: pageNumbers(plan.page, plan.pages),
     threshold,
+    thresholds: ['', ...THRESHOLDS],
     urlOf: (page) => `${storyPageUrl(story.path, { page, threshold })}#comments`,
     thresholdUrl: (value) => `${storyPageUrl(story.path, { threshold: value })}#comments`,
   };

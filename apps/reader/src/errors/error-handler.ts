@@ -43,7 +43,7 @@ function messageFor(status: number, error?: Error): Message {
 }
 
 /** A light page of a heading and a line, never cached. */
-export function sendMessage(
+function sendMessage(
   site: Site,
   { reply }: { request: FastifyRequest; reply: FastifyReply },
   { status, ...message }: Message,

@@ -11,6 +11,7 @@ export interface Frame {
   stylesheet: string;
   icon: string;
   fonts: readonly string[];
+  italicFont: string;
   siteUrl: string;
   timeZone: string;
   year: string;
@@ -46,6 +47,7 @@ function frameOf(site: Site, paper: Paper, sections: Section[]): Frame {
     stylesheet: site.stylesheet,
     icon: site.icon,
     fonts: site.fonts,
+    italicFont: site.italicFont,
     siteUrl: site.url,
     timeZone: site.timeZone,
     year: yearOf(now, site.timeZone),

@@ -5,7 +5,7 @@ import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
 import { leadPictures, type ShareImage, shareImage } from '../frame/picture.ts';
 import type { Rendered, Site } from '../rendered.ts';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 interface ListModel {
   frame: Frame;

@@ -1,6 +1,7 @@
-import type { Follower } from '@nightdesk/cache';
+import type { Follower, TagClock } from '@nightdesk/cache';
 import type { PressQueue, PressStore } from '@nightdesk/press';
 import type { Store } from '@nightdesk/store';
+import { removeWhatIsGone } from './catch-up.ts';
 import { listingPaths, PRIORITY, type PressPath, pathsOfStory } from './press-paths.ts';
 
 interface Purge {
@@ -14,17 +15,34 @@ export interface ChangePress {
   press: PressStore;
   queue: PressQueue;
   follower: Follower;
+  tagClock: TagClock;
   report: (message: string, cause?: unknown) => void;
 }
 
 /**
  * After each purge, queues every pressed page that depends on one of its tags, and the pages of a story that is new.
- * What was taken down leaves the disk at once, before anything is rendered.
+ * What was taken down leaves the disk at once, before anything is rendered; what changed while no press was running
+ * is made up for at the start.
  */
 export function followChanges(deps: ChangePress): void {
   deps.follower.onPurge((seq, tags, hard) => {
     void followPurge(deps, { seq, tags, hard });
   });
+  removeWhatIsGone(deps, (paths) => {
+    for (const path of paths) deps.queue.add(path, PRIORITY.takenDown);
+    void queueOutdated(deps);
+  });
+}
+
+// What changed while no press was running: every page that is older than a purge it depends on.
+async function queueOutdated({ press, tagClock, queue, report }: ChangePress): Promise<void> {
+  try {
+    for (const { path, asOf, tags } of await press.list()) {
+      if (tagClock.judge(asOf, tags) !== 'valid') queue.add(path, priorityOf(path));
+    }
+  } catch (error) {
+    report('outdated pages could not be queued for the press', error);
+  }
 }
 
 async function followPurge(deps: ChangePress, { seq, tags, hard }: Purge): Promise<void> {

@@ -1,8 +1,15 @@
 import { threadTotal } from '@nightdesk/comments';
 import type { Queryable } from '@nightdesk/store';
-import { asStoryId, listAuthors, listSections, listTags, livePaths, storyPaths } from '@nightdesk/stories';
+import {
+  asStoryId,
+  listAuthors,
+  listSections,
+  listTags,
+  storyAddresses,
+  storyPaths,
+} from '@nightdesk/stories';
 import { COMMENTS_PER_PAGE } from '../comments/thread.ts';
-import { authorUrl, feedUrl, sectionUrl, storyPageUrl, tagUrl } from '../urls.ts';
+import { authorUrl, feedUrl, sectionUrl, storyPageUrl, storyUrl, tagUrl } from '../urls.ts';
 
 /** What goes first when much has changed at once. A lower number is pressed earlier. */
 export const PRIORITY = { takenDown: 0, front: 1, story: 2, section: 3, feed: 4, list: 5, threadPage: 6 };
@@ -35,9 +42,10 @@ export async function newestStoryPaths(conn: Queryable, limit: number): Promise<
 
 /** Every page that shows this story or its thread at an address of its own, former addresses included. */
 export async function pathsOfStory(conn: Queryable, storyId: number): Promise<PressPath[]> {
-  const paths = await livePaths(conn, [asStoryId(storyId)]);
   const comments = await threadTotal(conn, storyId);
-  return paths.flatMap((path) => pagesOf(path, comments));
+  return (await storyAddresses(conn, asStoryId(storyId))).flatMap(({ path, state }) =>
+    state === 'live' ? pagesOf(path, comments) : { path: storyUrl(path), priority: PRIORITY.takenDown },
+  );
 }
 
 function pagesOf(path: string, comments: number): PressPath[] {

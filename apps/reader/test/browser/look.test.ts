@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { aDemoReader, type DemoReader } from '@nightdesk/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ let inPage: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([aDemoReader(), aBrowser()]);
   const scripts = [
-    createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+    fileURLToPath(import.meta.resolve('axe-core/axe.min.js')),
     join(import.meta.dirname, 'in-page.js'),
   ];
   inPage = (await Promise.all(scripts.map((script) => readFile(script, 'utf8')))).join(';\n');
