@@ -30,24 +30,16 @@ export { type RenderOptions, renderDocument } from './document/render-document.t
 export type { RenderedMedia } from './document/render-figure.ts';
 export { sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
 export { documentToMarkdown } from './document/to-markdown.ts';
+export { createStory, discardDraft, type NewStory } from './draft-commands.ts';
+export { type DraftLine, dueStories, findDraft, listDrafts } from './draft-queries.ts';
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
 export { normalPath } from './normal-path.ts';
-export { publishDueStory } from './publish-due-story.ts';
-export { renameStory } from './rename-story.ts';
+export { type Publication, publishStory, unpublishStory } from './publication-commands.ts';
+export { renameStory } from './rename-commands.ts';
+export { type Began, saveRevision } from './revision-commands.ts';
+export { publishDueStory, scheduleStory } from './schedule-commands.ts';
 export { slugify } from './slug.ts';
-export {
-  type Began,
-  type Change,
-  createStory,
-  discardDraft,
-  type NewStory,
-  type Publication,
-  publishStory,
-  StoryConflict,
-  saveRevision,
-  scheduleStory,
-  unpublishStory,
-} from './story-commands.ts';
+export { type Change, StoryConflict } from './story-lock.ts';
 export type {
   Author,
   PublishedStory,
@@ -61,18 +53,14 @@ export type {
 export { siteDay, storyPath } from './story-path.ts';
 export {
   bylineNames,
-  type DraftLine,
-  dueStories,
   findCards,
   findCommenting,
-  findDraft,
   findPublishedStory,
   hasStaffRevision,
   type ListOptions,
   listByAuthor,
   listBySection,
   listByTag,
-  listDrafts,
   listNewest,
   storyBodies,
   storyPaths,

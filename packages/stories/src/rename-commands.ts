@@ -1,7 +1,7 @@
 import type { Transaction } from '@nightdesk/store';
 import { claimAddress } from './address-commands.ts';
 import type { StoryId } from './ids.ts';
-import { type Change, lockStory } from './story-commands.ts';
+import { type Change, lockStory } from './story-lock.ts';
 
 /**
  * Gives the story another slug. A published one moves at once: its text stays as it is, and the old address redirects.
