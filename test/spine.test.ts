@@ -103,7 +103,7 @@ describe('a reader', () => {
 describe('a story published in the newsroom', () => {
   test('is on the front, its own page and the feed of two readers and on the disk within two seconds; unpublished it is gone from all', async () => {
     const readers = [await startReader(), await startReader()];
-    const press = await startApp(PRESS, { env });
+    const press = await startApp(PRESS, { env, says: 'pressing' });
     running.push(press);
     for (const reader of readers)
       for (const path of ['/', '/feed.xml', '/section/news']) await get(reader, path);

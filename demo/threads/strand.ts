@@ -64,8 +64,3 @@ function readUtterance(head: Head, body: string, topic: string): Utterance {
     ...(score !== undefined && { score }),
   };
 }
-
-/** Counts the comments of a forest. */
-export function countUtterances(forest: readonly Utterance[]): number {
-  return forest.reduce((sum, said) => sum + 1 + countUtterances(said.replies), 0);
-}

@@ -67,6 +67,19 @@ export function databaseUrlOf(config: CliConfig): string {
   return url;
 }
 
+/** The environment of another entry point that works for the same site as this command. Throws without a database. */
+export function environmentFor(config: CliConfig): Record<string, string | undefined> {
+  return {
+    ...process.env,
+    DATABASE_URL: databaseUrlOf(config),
+    CACHE_URL: config.cacheUrl,
+    SITE_URL: config.siteUrl,
+    DATA_DIR: config.dataDir,
+    BOX_NAME: config.box,
+    SITE_TIME_ZONE: config.timeZone,
+  };
+}
+
 function given(environment: Environment): Environment {
   return Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Store, StoreUnavailable } from '@nightdesk/store';
+import { asStoryId, findDraft, saveRevision, unpublishStory } from '@nightdesk/stories';
 import { describeWithData, sharedDataPath } from '@nightdesk/testing';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImportStopped, runImport } from '../src/import/import-run.ts';
 import type { ImportedStory, ImportItem } from '../src/import/imported.ts';
@@ -111,6 +111,44 @@ describe('an import', () => {
     ]);
   });
 
+  test('never overwrites what the newsroom wrote, nor brings back what it took down; their comments still come', async () => {
+    const stories = [aStory({ externalId: '1', title: 'One' }), aStory({ externalId: '2', title: 'Two' })];
+    await run(stories.map(item));
+    const ids = await paper.query<{ id: number }>('SELECT id FROM story ORDER BY id');
+    const [one, two] = ids.map(({ id }) => asStoryId(id));
+    await paper.store.transaction(async (tx) => {
+      const draft = await findDraft(tx, one!);
+      const content = { ...draft!, headline: 'One, by an editor' };
+      await saveRevision(tx, draft!, { content, at: NOW, staffId: 1 });
+      await unpublishStory(tx, two!, { at: NOW });
+    });
+    const comment = {
+      externalId: 'a',
+      author: 'Jo',
+      at: NOW,
+      state: 'shown' as const,
+      text: { html: '<p>x</p>' },
+    };
+    const report = await run(
+      stories.map((story) =>
+        item({ ...story, standfirst: 'new', comments: [{ ...comment, externalId: story.externalId }] }),
+      ),
+    );
+    expect([...report.warnings.keys()]).toEqual([
+      'changed in the export, but edited here too; left as it is',
+      'changed in the export, but unpublished here; left as it is',
+    ]);
+    expect(report.comments.imported).toBe(2);
+    expect(
+      await paper.query(
+        'SELECT story.state, revision.headline, revision.standfirst FROM story JOIN revision ON revision.id = latest_revision_id ORDER BY story.id',
+      ),
+    ).toEqual([
+      { state: 'published', headline: 'One, by an editor', standfirst: '' },
+      { state: 'unpublished', headline: 'Two', standfirst: '' },
+    ]);
+  });
+
   test('keeps two people apart who have one login on two sites', async () => {
     const as = (name: string) => [{ externalId: 'admin', slug: 'admin', name }];
     await run([item(aStory({ externalId: '1', authors: as('Ann Lee') }))], paper.store, 'one');
@@ -135,10 +173,7 @@ describe('an import', () => {
     const mediaDir = await mkdtemp(join(tmpdir(), 'nightdesk-media-'));
     try {
       await mkdir(join(media, '2020/05'), { recursive: true });
-      const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
-        .png()
-        .toBuffer();
-      await writeFile(join(media, '2020/05/boat.png'), png);
+      await writeFile(join(media, '2020/05/boat.png'), boat);
       await writeFile(join(media, 'export.xml'), exportWithPicture);
       await paper.run(wxr, join(media, 'export.xml'));
       expect(await paper.query('SELECT file FROM media')).toEqual([{ file: null }]);
@@ -227,6 +262,12 @@ function aStory(story: Partial<ImportedStory>): ImportedStory {
 function fail(reason: string): never {
   throw new Error(reason);
 }
+
+// 60 × 40 pixels of one blue.
+const boat = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAADwAAAAoCAMAAACVZWnNAAAAA1BMVEUiRGasd+E4AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVRIx+3BMQEAAADCoPVPbQwfoAAAeBgJiAABJcSfhgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const exportWithPicture = `<?xml version="1.0"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCommentBodies, loadSkeleton, planThread } from '@nightdesk/comments';
-import { loadFront } from '@nightdesk/fronts';
+import { findPaper, loadFront, namePaper } from '@nightdesk/fronts';
 import { describeWithData, sharedDataPath } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wxr } from '../src/import/wxr.ts';
@@ -122,8 +122,19 @@ describeWithData('the theme unit test export', () => {
     expect(paths.get('/?p=1148')).toBe('redirect');
   });
 
+  test('gives a paper without a name its own, and leaves a name alone', async () => {
+    const named = () => theme.store.read(findPaper);
+    expect((await named()).name).toBe('Theme Unit Test Data');
+    await theme.store.transaction((tx) => namePaper(tx, { name: 'The Lantern', tagline: '' }));
+    const report = await theme.run(wxr, join(folder, THEME));
+    expect(report.notes).toEqual([]);
+    expect((await named()).name).toBe('The Lantern');
+  });
+
   test('its front page is full, though nobody has arranged it yet', async () => {
-    const slots = await theme.store.read((conn) => loadFront(conn, 'home', new Date('2026-11-29T12:00:00Z')));
+    const slots = await theme.store.read((conn) =>
+      loadFront(conn, 'home', { now: new Date('2026-11-29T12:00:00Z') }),
+    );
     expect(slots).toHaveLength(24);
     expect(slots?.[0]?.story.headline).toBe('WP 6.1 Font size scale');
   });

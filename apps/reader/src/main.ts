@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findSharedSettings, watchMode } from '@nightdesk/degrade';
-import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
+import { createLogger, keepAssets, runMain, stopOnSignals } from '@nightdesk/web';
 import { readReaderConfig } from './config.ts';
 import { openReading } from './open-reading.ts';
 import { removeWhatIsGone } from './press/catch-up.ts';
@@ -32,12 +32,18 @@ await runMain(async () => {
 
   removeWhatIsGone(reading);
 
+  const assetsDir = join(config.DATA_DIR, 'assets');
+  await keepAssets(reading.assets, assetsDir).catch((error) =>
+    reading.report('assets cannot be kept for later', error),
+  );
+
   let draining = false;
   const server = await buildReader({
     ...reading,
     mode: () => mode.current().mode,
     logger,
     mediaDir: join(config.DATA_DIR, 'media'),
+    assetsDir,
     ready: () => !draining,
     trustedProxies: config.TRUSTED_PROXIES,
   });

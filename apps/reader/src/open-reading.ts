@@ -12,9 +12,8 @@ import {
 import { boxDir } from '@nightdesk/degrade';
 import { openPressStore, type PressStore } from '@nightdesk/press';
 import { openStore, type Store } from '@nightdesk/store';
-import { type Page, pageCodec } from '@nightdesk/web';
+import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
-import type { Assets } from './assets/asset-files.ts';
 import type { ReaderConfig } from './config.ts';
 import type { Site } from './rendered.ts';
 import { openSite } from './site.ts';
@@ -42,7 +41,7 @@ export async function openReading(
 ): Promise<Reading> {
   const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
   const box = boxDir(config.DATA_DIR, config.BOX_NAME);
-  const { site, assets, edition } = await openSite(config);
+  const { site, assets } = await openSite(config);
   const nudge = openPurgeNudge(config.CACHE_URL);
   const store = openStore({
     url: config.DATABASE_URL,
@@ -53,7 +52,7 @@ export async function openReading(
     dir: join(box, 'press'),
     report: ({ path, problem }) => report(`${path}: ${problem}`),
   });
-  const shared = await openSharedLayer(config.CACHE_URL, { prefix: `nightdesk:${edition}:`, report });
+  const shared = await openSharedLayer(config.CACHE_URL, { prefix: `nightdesk:${site.edition}:`, report });
   const tagClock = createTagClock();
   // Connections of its own: pages and comments that wait for a slow database must not hold up a takedown or the switch.
   const control = openStore({

@@ -39,6 +39,7 @@ await runMain(async () => {
     patient: true,
     logger: createLogger('press', 'error'),
     mediaDir: join(config.DATA_DIR, 'media'),
+    assetsDir: join(config.DATA_DIR, 'assets'),
     ready: () => true,
   });
   await reading.follower.ready;

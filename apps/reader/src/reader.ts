@@ -1,10 +1,8 @@
 import fastifyStatic from '@fastify/static';
-import { createServer } from '@nightdesk/web';
+import { type Assets, assetRoutes, createServer, healthRoutes } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type Assets, assetRoutes } from './assets/asset-files.ts';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
-import { healthRoutes } from './health/health-routes.ts';
 import { pageRoutes } from './routes.ts';
 import { type PageServing, servePage } from './serve-page.ts';
 
@@ -13,6 +11,8 @@ export interface ReaderDeps extends PageServing {
   /** Where the sizes of pictures lie. */
   mediaDir: string;
   assets: Assets;
+  /** Where the assets of earlier versions are kept. */
+  assetsDir: string;
   ready: () => boolean;
   /** See `createServer`. */
   trustedProxies?: string;
@@ -38,7 +38,7 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     prefix: '/media/',
     decorateReply: false,
   });
-  await server.register(assetRoutes, deps);
+  await server.register(assetRoutes, { assets: deps.assets, keptIn: deps.assetsDir });
   for (const route of pageRoutes) {
     server.get(route.url, (request, reply) => servePage(deps, route, { request, reply }));
   }

@@ -6,8 +6,14 @@ export interface Site {
   /** Scheme and host, as configured; never what a request claims. */
   url: string;
   timeZone: string;
+  /** Which version of templates, styles and code renders here. */
+  edition: string;
   templates: Templates;
   stylesheet: string;
+  icon: string;
+  /** Addresses of the fonts that every page uses. */
+  fonts: readonly string[];
+  italicFont: string;
   now: () => Date;
 }
 

@@ -74,7 +74,7 @@ export async function servePage(
 }
 
 /** Nothing may or can be served now; asking again later may help. */
-export class PageUnavailable extends Error {
+class PageUnavailable extends Error {
   readonly code = 'PAGE_UNAVAILABLE';
   readonly statusCode = 503;
 }
@@ -113,10 +113,14 @@ function mayServe(tagClock: TagClock, page: Page): boolean {
 // To be shown only, so that the wall clock is good enough.
 const ageOf = (page: Page): number => (Date.now() - page.madeAt) / 1000;
 
+/** Nobody purges it: it tells the press which pages an earlier version rendered. */
+export const editionTag = ({ edition }: Site): string => `edition:${edition}`;
+
 async function loadPage(serving: PageServing, route: PageRoute, visit: Visit): Promise<Loaded<Page>> {
   const { asOf, value } = await serving.store.load((conn) => route.show(conn, visit, serving.site));
-  const page = await makePage({ ...partsOf(value), tags: value.tags, asOf });
-  return { value: page, tags: value.tags, asOf, negative: value.status === 404 };
+  const tags = [...value.tags, editionTag(serving.site)];
+  const page = await makePage({ ...partsOf(value), tags, asOf });
+  return { value: page, tags, asOf, negative: value.status === 404 };
 }
 
 function partsOf(rendered: Rendered): { status: number; headers: Record<string, string>; html: string } {

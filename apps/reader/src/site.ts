@@ -1,26 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openTemplates } from '@nightdesk/web';
-import { type Assets, readAssets } from './assets/asset-files.ts';
+import { type Assets, openTemplates, readAssets } from '@nightdesk/web';
+import { earlyFonts, fontFiles } from './assets/fonts.ts';
+import { readStylesheet } from './assets/stylesheet.ts';
+import { monogram } from './comments/monogram.ts';
 import type { ReaderConfig } from './config.ts';
-import { readEdition } from './edition.ts';
-import { dateLine, timeElement } from './frame/site-time.ts';
+import { briefTime, dateLine, timeElement } from './frame/site-time.ts';
+import { dataBlock } from './frame/structured-data.ts';
 import type { Site } from './rendered.ts';
 import * as urls from './urls.ts';
 
 const SOURCE = import.meta.dirname;
-const PACKAGES = join(SOURCE, '../../../packages');
+// All that decides how a page comes out.
+const RENDERING = [
+  SOURCE,
+  ...['web', 'stories', 'comments', 'fronts', 'media'].map((name) =>
+    join(SOURCE, '../../../packages', name, 'src'),
+  ),
+];
 
 /** What pages are made from, ready once per process. */
-export async function openSite(
-  config: ReaderConfig,
-): Promise<{ site: Site; assets: Assets; edition: string }> {
-  const assets = await readAssets([join(SOURCE, 'assets')]);
+export async function openSite(config: ReaderConfig): Promise<{ site: Site; assets: Assets }> {
+  const assets = await readAssets([join(SOURCE, 'assets/lantern.svg'), ...fontFiles], {
+    'paper.css': await readStylesheet(),
+  });
   const site: Site = {
     url: config.SITE_URL,
     timeZone: config.SITE_TIME_ZONE,
-    templates: openTemplates(SOURCE, { urls, time: timeElement, dateLine }),
+    edition: await readEdition(config.SITE_TIME_ZONE),
+    templates: openTemplates(SOURCE, { urls, time: timeElement, briefTime, dateLine, dataBlock, monogram }),
     stylesheet: assets.urlOf('paper.css'),
+    icon: assets.urlOf('lantern.svg'),
+    fonts: earlyFonts.always.map(assets.urlOf),
+    italicFont: assets.urlOf(earlyFonts.italic),
     now: () => new Date(),
   };
-  return { site, assets, edition: await readEdition([SOURCE, PACKAGES], config.SITE_TIME_ZONE) };
+  return { site, assets };
+}
+
+// Pages that another version rendered must not come back from the shared cache after a deploy, and are pressed anew.
+async function readEdition(timeZone: string): Promise<string> {
+  const hash = createHash('sha256').update(timeZone);
+  for (const folder of RENDERING) {
+    for (const name of (await readdir(folder, { recursive: true })).sort()) {
+      if (/\.(eta|css|svg|ts)$/.test(name)) hash.update(name).update(await readFile(join(folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
 }

@@ -23,6 +23,4 @@ export const commentUrl = (id: number): string => `/comments/${id}`;
 export const feedUrl = (sectionSlug?: string): string =>
   sectionSlug === undefined ? '/feed.xml' : `/section/${encodeURIComponent(sectionSlug)}/feed.xml`;
 
-export const mediaUrl = (file: string, width: number): string => `/media/${file}-${width}.webp`;
-
 const paged = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);

@@ -50,6 +50,7 @@ export async function aReader({ stories = 24, comments = 0 } = {}): Promise<Test
     mode: () => 'normal',
     logger,
     mediaDir,
+    assetsDir: join(dataDir, 'assets'),
     ready: () => true,
   });
   const close = async () => {

@@ -29,6 +29,7 @@ async function onDeadDatabase(mode: Mode) {
     mode: () => mode,
     logger: reader.logger,
     mediaDir: reader.mediaDir,
+    assetsDir: reader.mediaDir,
     ready: () => true,
   });
   return { server, asked: () => asked };
@@ -44,6 +45,7 @@ async function press(path: string): Promise<void> {
     },
     logger: reader.logger,
     mediaDir: reader.mediaDir,
+    assetsDir: reader.mediaDir,
     ready: () => true,
   });
   await server.inject(path);

@@ -139,17 +139,3 @@ test('spaces behind a slug make no page of their own', async () => {
   const slugs = ['/section/news%20', '/author/ann-example%20%20'];
   for (const url of slugs) expect((await get(url)).statusCode, url).toBe(404);
 });
-
-test('a page from before the last deploy keeps its looks: its stylesheet of then is answered with that of now', async () => {
-  const { body } = await get(pathOf(0));
-  const stylesheet = /href="(\/assets\/paper\.[^"]+)"/.exec(body)![1]!;
-  const [now, then, other] = await Promise.all([
-    get(stylesheet),
-    get(stylesheet.replace(/\.[0-9a-f]{10}\./, '.0123456789.')),
-    get('/assets/nothing.0123456789.css'),
-  ]);
-  expect([now.statusCode, then.statusCode, other.statusCode]).toEqual([200, 200, 404]);
-  expect(then.body).toBe(now.body);
-  expect(now.headers['cache-control']).toContain('immutable');
-  expect(then.headers['cache-control']).not.toContain('immutable');
-});

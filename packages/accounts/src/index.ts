@@ -1,3 +1,4 @@
+export { checkSignIn } from './check-sign-in.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { createStaff, endSession, startSession } from './staff-commands.ts';
-export { findSession, findStaffForSignIn, type Staff } from './staff-queries.ts';
+export { findSession, findStaffForSignIn, type Staff, staffNames } from './staff-queries.ts';

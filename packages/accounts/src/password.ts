@@ -3,7 +3,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 // OWASP's scrypt setting of 2023 (N=2^16, r=8, p=1): about 64 MB and a tenth of a second a sign-in.
 const COST = { N: 2 ** 16, r: 8, p: 1 };
 const KEY_BYTES = 32;
-export const SHORTEST_PASSWORD = 10;
+const SHORTEST_PASSWORD = 10;
 
 /** `scrypt$N$r$p$salt$key`, base64url: everything needed to verify it later, whatever the cost is by then. */
 export async function hashPassword(password: string): Promise<string> {
@@ -12,6 +12,12 @@ export async function hashPassword(password: string): Promise<string> {
   }
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** A hash that no password made; to verify against it takes as long as against a real one. */
+export function decoyHash(): string {
+  const [salt, key] = [randomBytes(16), randomBytes(KEY_BYTES)];
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 

@@ -13,7 +13,8 @@ export interface NewStaff {
 }
 
 /**
- * Adds a staff member, or gives an existing one (same e-mail) a new name, role and password.
+ * Adds a staff member, or gives an existing one (same e-mail) a new name, role and password. Whoever was signed in with
+ * the old one is not any more.
  * @returns the id
  */
 export async function createStaff(conn: Queryable, staff: NewStaff, at: Date): Promise<number> {
@@ -24,6 +25,7 @@ export async function createStaff(conn: Queryable, staff: NewStaff, at: Date): P
        password_hash = VALUES(password_hash), disabled_at = NULL`,
     [staff.email.trim(), staff.name, staff.role, hash, at],
   );
+  await conn.execute('DELETE FROM staff_session WHERE staff_id = ?', [insertId]);
   return insertId;
 }
 

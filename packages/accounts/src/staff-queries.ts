@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '@nightdesk/store';
+import { inList, type Queryable } from '@nightdesk/store';
 
 export interface Staff {
   id: number;
@@ -34,4 +34,12 @@ export async function findSession(conn: Queryable, token: string, now: Date): Pr
     [tokenHash(token), now],
   );
   return row;
+}
+
+/** Names of staff members by id, of disabled ones too: what they wrote stays theirs. */
+export async function staffNames(conn: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await conn.query<{ id: number; name: string }>('SELECT id, name FROM staff WHERE id IN (?)', [
+    inList(ids),
+  ]);
+  return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -12,7 +12,7 @@ const PAGE_ROWS = 5000;
 /** The rows after `seq`. `latest` was read first, so a row up to it that is missing here was trimmed. */
 export async function readLogAfter(conn: Queryable, seq: number): Promise<LogPage> {
   const latest = await latestPurgeSeq(conn);
-  const { rows } = await purgesSince(conn, seq, PAGE_ROWS);
+  const rows = await purgesSince(conn, seq, PAGE_ROWS);
   return { rows, latest, more: rows.length >= PAGE_ROWS };
 }
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 test('invariant 9, case 14: 1,500 pages of up to 2 MB through a cache of 128 MB do not make the process grow on', async () => {
-  const script = join(import.meta.dirname, 'fill-memory.ts');
+  const script = join(import.meta.dirname, 'tools/fill-memory.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, '128', '1500']);
   const { entries, heldMb, grownMb } = JSON.parse(stdout);
   expect(entries).toBeGreaterThan(40);

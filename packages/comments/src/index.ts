@@ -5,7 +5,6 @@ export {
   postComment,
   setCommentState,
 } from './comment-commands.ts';
-export { parentsFirst } from './comment-order.ts';
 export { CommentRefused } from './comment-refused.ts';
 export { moveThread } from './move-thread.ts';
 export { renderComment } from './render-comment.ts';
@@ -23,6 +22,7 @@ export {
   type CommentBody,
   findComment,
   findCommentBodies,
+  latestComments,
   loadSkeleton,
   threadTotal,
 } from './thread-queries.ts';

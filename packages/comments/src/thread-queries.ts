@@ -64,6 +64,26 @@ export async function findComment(conn: Queryable, id: number): Promise<CommentB
   return row === undefined ? undefined : bodyFromRow(row);
 }
 
+/** The latest comments of the whole paper in any state, newest first, with their stories' headlines. Goes by the primary key. */
+export async function latestComments(
+  conn: Queryable,
+  { limit, skip = 0 }: { limit: number; skip?: number },
+): Promise<(CommentBody & { headline: string; storyPath: string | undefined })[]> {
+  const rows = await conn.query<BodyRow & { headline: string; path: string | null }>(
+    `SELECT ${BODY}, story.headline, story.path
+       FROM (SELECT id FROM comment ORDER BY id DESC LIMIT ? OFFSET ?) AS latest
+       JOIN comment ON comment.id = latest.id JOIN comment_text ON comment_text.comment_id = comment.id
+       JOIN story ON story.id = comment.story_id
+      ORDER BY comment.id DESC`,
+    [limit, skip],
+  );
+  return rows.map((row) => ({
+    ...bodyFromRow(row),
+    headline: row.headline,
+    storyPath: row.path ?? undefined,
+  }));
+}
+
 /** Shown comments of a story: the total that every page gives. */
 export async function threadTotal(conn: Queryable, storyId: number): Promise<number> {
   const [row] = await conn.query<{ total: number }>('SELECT total FROM thread WHERE story_id = ?', [storyId]);

@@ -1,3 +1,5 @@
+import { instantOfWall, zoneOffset } from '@nightdesk/web';
+
 const RELATIVE = /^\+(?:(\d{1,3})d)?(?:(\d{1,4})h)?(?:(\d{1,5})m(?:in)?)?$/;
 const CLOCK = /^(\d{1,2}):(\d{2})$/;
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
@@ -27,11 +29,11 @@ function clockTime(text: string, { now, timeZone }: { now: Date; timeZone: strin
   if (!match) return undefined;
   const [hour, minute] = [Number(match[1]), Number(match[2])];
   if (hour > 23 || minute > 59) return undefined;
-  const today = wallClock(now, timeZone);
+  const today = now.getTime() + zoneOffset(now.getTime(), timeZone);
   const midnight = Math.floor(today / DAY) * DAY;
   const wanted = midnight + hour * 60 * MINUTE + minute * MINUTE;
-  const next = instantOf(wanted, timeZone);
-  return next.getTime() > now.getTime() ? next : instantOf(wanted + DAY, timeZone);
+  const next = new Date(instantOfWall(wanted, timeZone));
+  return next.getTime() > now.getTime() ? next : new Date(instantOfWall(wanted + DAY, timeZone));
 }
 
 function isoTime(text: string, timeZone: string): Date | undefined {
@@ -48,35 +50,9 @@ function isoTime(text: string, timeZone: string): Date | undefined {
     const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
     const isReal =
       wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day && wall.getUTCHours() === hour;
-    return isReal ? instantOf(wall.getTime(), timeZone) : undefined;
+    return isReal ? new Date(instantOfWall(wall.getTime(), timeZone)) : undefined;
   }
   if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) return undefined;
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? undefined : time;
-}
-
-// What the clock on the wall shows, as if it were UTC: milliseconds since 1970.
-function wallClock(time: Date, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    },
-  });
-  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-}
-
-// Twice, because the first guess may lie on the other side of a change of summer time.
-function instantOf(wall: number, timeZone: string): Date {
-  let guess = wall;
-  for (let tries = 0; tries < 2; tries += 1) guess += wall - wallClock(new Date(guess), timeZone);
-  return new Date(guess);
 }

@@ -10,3 +10,16 @@ export async function namePaper(tx: Transaction, paper: Paper): Promise<void> {
   );
   tx.purge('sections');
 }
+
+/**
+ * Names the paper only when it has no name yet.
+ * @returns true when it had none
+ */
+export async function nameUnnamedPaper(tx: Transaction, paper: Paper): Promise<boolean> {
+  const { affectedRows } = await tx.execute('INSERT IGNORE INTO paper (id, name, tagline) VALUES (1, ?, ?)', [
+    paper.name,
+    paper.tagline,
+  ]);
+  if (affectedRows > 0) tx.purge('sections');
+  return affectedRows > 0;
+}

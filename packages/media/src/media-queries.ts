@@ -21,6 +21,7 @@ export interface Picture {
   width?: number;
   height?: number;
   alt: string;
+  credit?: string;
 }
 
 interface MediaRow {

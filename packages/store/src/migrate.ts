@@ -66,7 +66,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 /** A statement ends with `;` at the end of a line; `--` lines are dropped. That is all our migrations may use. */
-export function splitStatements(text: string): string[] {
+function splitStatements(text: string): string[] {
   return text
     .split('\n')
     .filter((line) => !/^\s*--/.test(line))

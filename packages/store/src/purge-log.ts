@@ -29,22 +29,14 @@ export async function latestPurgeSeq(conn: Queryable): Promise<number> {
   return row.n;
 }
 
-/** Purges after `seq`, oldest first, whole transactions only. `oldest` is the first one the log still holds. */
-export async function purgesSince(
-  conn: Queryable,
-  seq: number,
-  limit = 5000,
-): Promise<{ rows: PurgeRow[]; oldest: number | undefined }> {
-  const [first] = await conn.query<{ oldest: number | null }>('SELECT MIN(seq) AS oldest FROM purge_log');
+/** Purges after `seq`, oldest first, whole transactions only; `limit` bounds the rows, but for one transaction's. */
+export async function purgesSince(conn: Queryable, seq: number, limit = 5000): Promise<PurgeRow[]> {
   const found = await conn.query<{ seq: number; tag: string; hard: number }>(
     'SELECT seq, tag, hard FROM purge_log WHERE seq > ? ORDER BY seq LIMIT ?',
     [seq, limit],
   );
   const rows = found.length === limit ? await wholeTransactions(conn, found) : found;
-  return {
-    rows: rows.map((row) => ({ seq: row.seq, tag: row.tag, hard: row.hard === 1 })),
-    oldest: first?.oldest ?? undefined,
-  };
+  return rows.map((row) => ({ seq: row.seq, tag: row.tag, hard: row.hard === 1 }));
 }
 
 // A page cut in the middle of one transaction would let a follower believe it has seen all of that sequence number.
@@ -57,11 +49,23 @@ async function wholeTransactions(conn: Queryable, found: { seq: number; tag: str
   return [...found.filter((row) => row.seq !== last), ...tail];
 }
 
-/** Drops log rows older than `keepSeconds`; whoever was further behind must treat all it holds as stale. */
-export async function trimPurgeLog(conn: Queryable, keepSeconds: number): Promise<number> {
+/**
+ * Drops what is older than `seconds`, whole transactions at a time; whoever was further behind must treat all it holds as
+ * stale. Transactions that took something down are kept for `takedownSeconds`: no copy may outlive its takedown.
+ * @returns how many rows went; at most 10,000 a call
+ */
+export async function trimPurgeLog(
+  conn: Queryable,
+  { seconds, takedownSeconds }: { seconds: number; takedownSeconds: number },
+): Promise<number> {
   const { affectedRows } = await conn.execute(
-    'DELETE FROM purge_log WHERE at < UTC_TIMESTAMP(3) - INTERVAL ? SECOND ORDER BY seq LIMIT 10000',
-    [keepSeconds],
+    `DELETE FROM purge_log
+      WHERE at < UTC_TIMESTAMP(3) - INTERVAL ? SECOND
+        AND seq NOT IN (SELECT seq FROM (
+              SELECT DISTINCT seq FROM purge_log WHERE hard = 1 AND at >= UTC_TIMESTAMP(3) - INTERVAL ? SECOND
+            ) AS takedown)
+      ORDER BY seq LIMIT 10000`,
+    [seconds, takedownSeconds],
   );
   return affectedRows;
 }

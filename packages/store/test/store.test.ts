@@ -1,6 +1,13 @@
 import { aDatabase, type TestDatabase, until } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore, purgesSince, type Store, StoreUnavailable, type Transaction } from '../src/index.ts';
+import {
+  openStore,
+  purgesSince,
+  type Store,
+  StoreUnavailable,
+  type Transaction,
+  trimPurgeLog,
+} from '../src/index.ts';
 import { aFreezingProxy } from './freezing-proxy.ts';
 
 let database: TestDatabase;
@@ -18,19 +25,19 @@ const log = () => store.write((conn) => purgesSince(conn, 0));
 
 describe('transactions', () => {
   test('what a failed one purged is purged nowhere', async () => {
-    const before = (await log()).rows.length;
+    const before = (await log()).length;
     const failing = store.transaction(async (tx) => {
       tx.purge('story:1');
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect((await log()).rows).toHaveLength(before);
+    expect(await log()).toHaveLength(before);
   });
 
   test('the log has the order of the commits, without a gap, whoever began first', async () => {
     const order: number[] = [];
     const observed = openStore({ url: database.url, size: 16, onPurged: (seq) => order.push(seq) });
-    const before = (await log()).rows.at(-1)?.seq ?? 0;
+    const before = (await log()).at(-1)?.seq ?? 0;
     await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         observed.transaction(async (tx) => {
@@ -41,7 +48,7 @@ describe('transactions', () => {
       ),
     );
     await observed.close();
-    const { rows } = await store.write((conn) => purgesSince(conn, before));
+    const rows = await store.write((conn) => purgesSince(conn, before));
     const seqs = [...new Set(rows.map(({ seq }) => seq))];
     expect(seqs).toEqual(Array.from({ length: 50 }, (_, n) => before + 1 + n));
     expect(order.toSorted((a, b) => a - b)).toEqual(seqs);
@@ -70,10 +77,23 @@ describe('transactions', () => {
   test('a value is loaded with a sequence number that is never younger than its data', async () => {
     const { asOf, value } = await store.load(async (conn) => {
       await store.transaction(async (tx) => tx.purge('story:9'));
-      return (await purgesSince(conn, 0)).rows.at(-1)!.seq;
+      return (await purgesSince(conn, 0)).at(-1)!.seq;
     });
     expect(asOf).toBeLessThan(value);
   });
+});
+
+test('the log is trimmed by whole transactions, and a takedown outlives the copies that it is about', async () => {
+  await store.write((conn) =>
+    conn.query(`INSERT INTO purge_log (seq, tag, hard, at) VALUES
+      (-4, 'old', 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR), (-3, 'gone', 1, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR),
+      (-3, 'with it', 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR), (-2, 'gone long ago', 1, UTC_TIMESTAMP(3) - INTERVAL 30 HOUR),
+      (-1, 'young', 0, UTC_TIMESTAMP(3) - INTERVAL 1 HOUR)`),
+  );
+  const limits = { seconds: 2 * 3600, takedownSeconds: 24 * 3600 };
+  expect(await store.write((conn) => trimPurgeLog(conn, limits))).toBe(2);
+  const kept = await store.write((conn) => purgesSince(conn, -10));
+  expect(kept.filter(({ seq }) => seq < 0).map(({ tag }) => tag)).toEqual(['gone', 'with it', 'young']);
 });
 
 describe('pools', () => {

@@ -14,12 +14,12 @@ export async function claimAddress(
 ): Promise<string> {
   const path = await claimFree(tx, storyId, { wanted, at });
   const before = await tx.query<{ path: string }>(
-    "SELECT path FROM address WHERE story_id = ? AND state = 'live' AND path <> ?",
+    "SELECT path FROM address WHERE story_id = ? AND state <> 'redirect' AND path <> ?",
     [storyId, path],
   );
   for (const old of before) tx.purge(`address:${old.path}`, { hard: true });
   await tx.execute(
-    "UPDATE address SET state = 'redirect', changed_at = ? WHERE story_id = ? AND state = 'live' AND path <> ?",
+    "UPDATE address SET state = 'redirect', changed_at = ? WHERE story_id = ? AND state <> 'redirect' AND path <> ?",
     [at, storyId, path],
   );
   tx.purge(`address:${path}`);

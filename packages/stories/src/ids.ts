@@ -9,3 +9,6 @@ export type RevisionId = number & { readonly [kind]: 'revision' };
 export const asStoryId = (id: number): StoryId => id as StoryId;
 /** Marks a number that came from the `revision` table. */
 export const asRevisionId = (id: number): RevisionId => id as RevisionId;
+
+/** Ids as a revision keeps them: a JSON array, in order. */
+export const idList = (json: string): number[] => (JSON.parse(json) as unknown[]).map(Number);

@@ -12,6 +12,7 @@ export {
 } from './document/document.ts';
 export { documentMedia } from './document/document-media.ts';
 export { documentText, wordCount } from './document/document-text.ts';
+export { documentFromEditorMarkdown } from './document/from-editor-markdown.ts';
 export {
   type Converted,
   documentFromHtml,
@@ -28,21 +29,17 @@ export { DocumentInvalid, parseDocument } from './document/parse-document.ts';
 export { type RenderOptions, renderDocument } from './document/render-document.ts';
 export type { RenderedMedia } from './document/render-figure.ts';
 export { sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
+export { documentToMarkdown } from './document/to-markdown.ts';
+export { createStory, discardDraft, type NewStory } from './draft-commands.ts';
+export { type DraftLine, dueStories, findDraft, listDrafts } from './draft-queries.ts';
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
 export { normalPath } from './normal-path.ts';
+export { type Publication, publishStory, unpublishStory } from './publication-commands.ts';
+export { renameStory } from './rename-commands.ts';
+export { type Began, saveRevision } from './revision-commands.ts';
+export { publishDueStory, scheduleStory } from './schedule-commands.ts';
 export { slugify } from './slug.ts';
-export {
-  type Change,
-  createStory,
-  discardDraft,
-  type NewStory,
-  type Publication,
-  publishStory,
-  StoryConflict,
-  saveRevision,
-  scheduleStory,
-  unpublishStory,
-} from './story-commands.ts';
+export { type Change, StoryConflict } from './story-lock.ts';
 export type {
   Author,
   PublishedStory,
@@ -55,22 +52,20 @@ export type {
 } from './story-model.ts';
 export { siteDay, storyPath } from './story-path.ts';
 export {
-  type DraftLine,
-  dueStories,
+  bylineNames,
   findCards,
   findCommenting,
-  findDraft,
   findPublishedStory,
+  hasStaffRevision,
   type ListOptions,
   listByAuthor,
   listBySection,
   listByTag,
-  listDrafts,
   listNewest,
   storyBodies,
   storyPaths,
 } from './story-queries.ts';
-export { saveAuthor, saveSection, saveTag } from './term-commands.ts';
+export { authorNamed, saveAuthor, saveSection, saveTag, tagNamed } from './term-commands.ts';
 export {
   authorsInOrder,
   findAuthor,

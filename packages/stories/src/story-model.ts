@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@nightdesk/web';
 import type { Document } from './document/document.ts';
 import type { RevisionId, StoryId } from './ids.ts';
 
@@ -42,7 +43,8 @@ export interface StoryCard {
 export interface PublishedStory extends StoryCard {
   kind: 'story' | 'page';
   language: string;
-  body: Document;
+  /** The body as it was rendered when the revision was saved. */
+  html: SafeHtml;
   words: number;
   commenting: 'open' | 'closed' | 'none';
   bylines: Author[];
@@ -72,6 +74,9 @@ export interface StoryDraft extends StoryContent {
   path: string | undefined;
   latestRevisionId: RevisionId;
   publishedRevisionId: RevisionId | undefined;
+  /** Key in `staff` of who wrote the latest revision. */
+  writtenBy: number | undefined;
+  writtenAt: Date;
   scheduledFor: Date | undefined;
   firstPublishedAt: Date | undefined;
   publishedAt: Date | undefined;

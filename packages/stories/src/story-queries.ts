@@ -1,8 +1,7 @@
 import { inList, type Queryable } from '@nightdesk/store';
 import { type SafeHtml, trustHtml } from '@nightdesk/web';
-import { parseDocument } from './document/parse-document.ts';
-import { asRevisionId, asStoryId, type StoryId } from './ids.ts';
-import type { PublishedStory, StoryCard, StoryContent, StoryDraft, StoryState } from './story-model.ts';
+import { asStoryId, idList, type StoryId } from './ids.ts';
+import type { PublishedStory, StoryCard } from './story-model.ts';
 import { authorsInOrder, tagsInOrder } from './term-queries.ts';
 
 interface CardRow {
@@ -23,12 +22,6 @@ const CARD = `story.id, story.path, story.headline, story.standfirst, story.sect
   story.first_published_at, story.published_at, section.slug AS section_slug, section.name AS section_name,
   thread.total AS comments`;
 const CARD_JOINS = `LEFT JOIN section ON section.id = story.section_id LEFT JOIN thread ON thread.story_id = story.id`;
-
-/** Where a list goes on: stories older than this one. */
-export interface Older {
-  firstPublishedAt: Date;
-  id: number;
-}
 
 export interface ListOptions {
   limit: number;
@@ -138,7 +131,7 @@ interface PublishedRow extends CardRow {
   kind: 'story' | 'page';
   language: string;
   commenting: 'open' | 'closed' | 'none';
-  body: string;
+  html: string;
   words: number;
   bylines: string;
   tags: string;
@@ -147,7 +140,7 @@ interface PublishedRow extends CardRow {
 /** A published story with its published revision, bylines and tags; undefined when it is not published. */
 export async function findPublishedStory(conn: Queryable, id: StoryId): Promise<PublishedStory | undefined> {
   const [row] = await conn.query<PublishedRow>(
-    `SELECT ${CARD}, story.kind, story.language, story.comments AS commenting, revision.body, revision.words,
+    `SELECT ${CARD}, story.kind, story.language, story.comments AS commenting, revision.body_html AS html, revision.words,
             revision.bylines, revision.tags
        FROM story JOIN revision ON revision.id = story.published_revision_id ${CARD_JOINS}
       WHERE story.id = ? AND story.state = 'published'`,
@@ -159,129 +152,20 @@ export async function findPublishedStory(conn: Queryable, id: StoryId): Promise<
     kind: row.kind,
     language: row.language,
     commenting: row.commenting,
-    body: parseDocument(JSON.parse(row.body)),
+    html: trustHtml(row.html),
     words: row.words,
     bylines: await authorsInOrder(conn, idList(row.bylines)),
     tags: await tagsInOrder(conn, idList(row.tags)),
   };
 }
 
-interface DraftRow {
-  id: number;
-  kind: 'story' | 'page';
-  state: StoryState;
-  version: number;
-  slug: string;
-  path: string | null;
-  latest_revision_id: number;
-  published_revision_id: number | null;
-  scheduled_for: Date | null;
-  first_published_at: Date | null;
-  published_at: Date | null;
-  changed_at: Date;
-  headline: string;
-  standfirst: string;
-  section_id: number | null;
-  bylines: string;
-  tags: string;
-  lead_media_id: number | null;
-  body: string;
-}
-
-/** A story in any state with its latest revision, for the newsroom. */
-export async function findDraft(conn: Queryable, id: StoryId): Promise<StoryDraft | undefined> {
-  const [row] = await conn.query<DraftRow>(
-    `SELECT story.id, story.kind, story.state, story.version, story.slug, story.path, story.latest_revision_id,
-            story.published_revision_id, story.scheduled_for, story.first_published_at, story.published_at,
-            story.changed_at, revision.headline, revision.standfirst, revision.section_id, revision.bylines,
-            revision.tags, revision.lead_media_id, revision.body
-       FROM story JOIN revision ON revision.id = story.latest_revision_id
-      WHERE story.id = ?`,
+/** Whether somebody of the staff has written a revision of the story: then it is the newsroom's, wherever it came from. */
+export async function hasStaffRevision(conn: Queryable, id: StoryId): Promise<boolean> {
+  const rows = await conn.query(
+    'SELECT number FROM revision WHERE story_id = ? AND staff_id IS NOT NULL LIMIT 1',
     [id],
   );
-  return row === undefined ? undefined : draftFromRow(row);
-}
-
-function draftFromRow(row: DraftRow): StoryDraft {
-  return {
-    ...contentFromRow(row),
-    id: asStoryId(row.id),
-    kind: row.kind,
-    state: row.state,
-    version: row.version,
-    slug: row.slug,
-    path: row.path ?? undefined,
-    latestRevisionId: asRevisionId(row.latest_revision_id),
-    publishedRevisionId:
-      row.published_revision_id === null ? undefined : asRevisionId(row.published_revision_id),
-    scheduledFor: row.scheduled_for ?? undefined,
-    firstPublishedAt: row.first_published_at ?? undefined,
-    publishedAt: row.published_at ?? undefined,
-    changedAt: row.changed_at,
-  };
-}
-
-function contentFromRow(row: DraftRow): StoryContent {
-  return {
-    headline: row.headline,
-    standfirst: row.standfirst,
-    sectionId: row.section_id ?? undefined,
-    bylines: idList(row.bylines),
-    tags: idList(row.tags),
-    leadMediaId: row.lead_media_id ?? undefined,
-    body: parseDocument(JSON.parse(row.body)),
-  };
-}
-
-const idList = (json: string): number[] => (JSON.parse(json) as unknown[]).map(Number);
-
-/** One line of the newsroom's list of stories. */
-export interface DraftLine {
-  id: StoryId;
-  headline: string;
-  state: StoryState;
-  section: string;
-  path: string | undefined;
-  scheduledFor: Date | undefined;
-  changedAt: Date;
-}
-
-/** Stories in any state, last changed first. Uses index `story_changed`. */
-export async function listDrafts(conn: Queryable, { limit, skip = 0 }: ListOptions): Promise<DraftLine[]> {
-  const rows = await conn.query<{
-    id: number;
-    headline: string;
-    state: StoryState;
-    section: string | null;
-    path: string | null;
-    scheduled_for: Date | null;
-    changed_at: Date;
-  }>(
-    `SELECT story.id, revision.headline, story.state, section.name AS section, story.path, story.scheduled_for,
-            story.changed_at
-       FROM story JOIN revision ON revision.id = story.latest_revision_id
-       LEFT JOIN section ON section.id = revision.section_id
-      ORDER BY story.changed_at DESC, story.id DESC LIMIT ? OFFSET ?`,
-    [limit, skip],
-  );
-  return rows.map((row) => ({
-    id: asStoryId(row.id),
-    headline: row.headline,
-    state: row.state,
-    section: row.section ?? '',
-    path: row.path ?? undefined,
-    scheduledFor: row.scheduled_for ?? undefined,
-    changedAt: row.changed_at,
-  }));
-}
-
-/** Ids of stories whose time has come. Uses index `story_scheduled`. */
-export async function dueStories(conn: Queryable, now: Date): Promise<StoryId[]> {
-  const rows = await conn.query<{ id: number }>(
-    "SELECT id FROM story WHERE state = 'scheduled' AND scheduled_for <= ? ORDER BY scheduled_for, id LIMIT 100",
-    [now],
-  );
-  return rows.map((row) => asStoryId(row.id));
+  return rows.length > 0;
 }
 
 /** Rendered bodies and names of the bylines of published stories, for feeds. */
@@ -294,18 +178,24 @@ export async function storyBodies(
       WHERE story.id IN (?) AND story.state = 'published'`,
     [inList(ids)],
   );
-  const names = await conn.query<{ id: number; name: string }>(
+  const bylines = await bylineNames(conn, ids);
+  return new Map(
+    rows.map((row) => [
+      asStoryId(row.id),
+      { html: trustHtml(row.html), bylines: bylines.get(asStoryId(row.id)) ?? [] },
+    ]),
+  );
+}
+
+/** Names of the bylines of published stories, in order; stories without any are left out. */
+export async function bylineNames(conn: Queryable, ids: readonly StoryId[]): Promise<Map<StoryId, string[]>> {
+  const rows = await conn.query<{ id: number; name: string }>(
     `SELECT story_byline.story_id AS id, author.name FROM story_byline JOIN author ON author.id = story_byline.author_id
       WHERE story_byline.story_id IN (?) ORDER BY story_byline.story_id, story_byline.position`,
     [inList(ids)],
   );
-  const bylines = Map.groupBy(names, (row) => row.id);
-  return new Map(
-    rows.map((row) => [
-      asStoryId(row.id),
-      { html: trustHtml(row.html), bylines: (bylines.get(row.id) ?? []).map(({ name }) => name) },
-    ]),
-  );
+  const byStory = Map.groupBy(rows, (row) => asStoryId(row.id));
+  return new Map([...byStory].map(([id, found]) => [id, found.map(({ name }) => name)]));
 }
 
 /** Whether a published story takes comments; undefined when it is not published. */
@@ -320,15 +210,16 @@ export async function findCommenting(
   return row?.comments;
 }
 
-/** Addresses of the newest published stories, with their totals of comments. Uses index `story_newest`. */
+/** Addresses of the newest published stories, or of pages, with their totals of comments. Uses index `story_newest`. */
 export function storyPaths(
   conn: Queryable,
-  { limit }: { limit: number },
+  { kind, limit }: { kind: 'story' | 'page'; limit: number },
 ): Promise<{ path: string; comments: number }[]> {
   return conn.query<{ path: string; comments: number }>(
     `SELECT story.path, COALESCE(thread.total, 0) AS comments
        FROM story LEFT JOIN thread ON thread.story_id = story.id
-      WHERE story.state = 'published' ORDER BY story.kind, story.first_published_at DESC, story.id DESC LIMIT ?`,
-    [limit],
+      WHERE story.kind = ? AND story.state = 'published'
+      ORDER BY story.first_published_at DESC, story.id DESC LIMIT ?`,
+    [kind, limit],
   );
 }

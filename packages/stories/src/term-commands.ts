@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@nightdesk/store';
+import { slugify } from './slug.ts';
 
 /**
  * Makes the section, or brings its name and description up to date. Every page carries the sections in its
@@ -86,4 +87,33 @@ export async function saveTag(tx: Transaction, tag: { slug: string; name: string
 async function insertTag(conn: Queryable, tag: { slug: string; name: string }): Promise<number> {
   const made = await conn.execute('INSERT INTO tag (slug, name) VALUES (?, ?)', [tag.slug, tag.name]);
   return made.insertId;
+}
+
+/** The id of the tag with this name; made when there is none, and an existing one keeps its own name. */
+export async function tagNamed(conn: Queryable, name: string): Promise<number | undefined> {
+  return termNamed(conn, 'tag', name);
+}
+
+/** The id of the author with this name; made when there is none. Undefined for a name without a letter or digit. */
+export async function authorNamed(conn: Queryable, name: string): Promise<number | undefined> {
+  return termNamed(conn, 'author', name);
+}
+
+async function termNamed(
+  conn: Queryable,
+  table: 'tag' | 'author',
+  name: string,
+): Promise<number | undefined> {
+  const slug = slugify(name);
+  if (slug === '') return undefined;
+  const [known] = await conn.query<{ id: number }>(
+    `SELECT id FROM ${table} WHERE name = ? ORDER BY slug = ? DESC, id LIMIT 1`,
+    [name, slug],
+  );
+  if (known !== undefined) return known.id;
+  const { insertId } = await conn.execute(
+    `INSERT INTO ${table} (slug, name) VALUES (?, ?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)`,
+    [slug, name],
+  );
+  return insertId;
 }

@@ -15,23 +15,36 @@ export interface AppProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+export interface AppStart {
+  env: Record<string, string>;
+  portName?: string;
+  says?: string;
+  args?: string[];
+}
+
 /**
  * Starts an entry point (as `apps/reader/src/main.ts`) under plain Node and waits until it answers `/livez`.
- * `portName` is the variable that tells it its port; without one it has none and is ready at once.
+ * `portName` is the variable that tells it its port; one without a port is waited for until it has written `says`.
  */
 export async function startApp(
   entry: string,
-  { env, portName, args = [] }: { env: Record<string, string>; portName?: string; args?: string[] },
+  { env, portName, says, args = [] }: AppStart,
 ): Promise<AppProcess> {
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  // Forms are taken from the site's own address alone.
+  const own = { SITE_URL: origin, ...env, ...(portName ? { [portName]: String(port) } : {}) };
+  const { process: child, output } = spawnApp(entry, { env: own, args });
+  if (portName !== undefined) await untilLive(child, origin, output);
+  if (says !== undefined)
+    await until(() => output().includes(says), { within: PATIENCE_MS, what: `${entry} to say "${says}"` });
+  return { origin, output, stop: (signal = 'SIGTERM') => stop(child, signal) };
+}
+
+function spawnApp(entry: string, { env, args = [] }: { env: Record<string, string>; args?: string[] }) {
   const child = spawn(process.execPath, [join(ROOT, entry), ...args], {
     cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      ...env,
-      ...(portName ? { [portName]: String(port) } : {}),
-    },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
@@ -40,9 +53,17 @@ export async function startApp(
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const origin = `http://127.0.0.1:${port}`;
-  if (portName !== undefined) await untilLive(child, origin, () => written);
-  return { origin, output: () => written, stop: (signal = 'SIGTERM') => stop(child, signal) };
+  return { process: child, output: () => written };
+}
+
+/** Runs an entry point to its end; rejects with all it wrote when that is not a success. */
+export async function runApp(
+  entry: string,
+  options: { env: Record<string, string>; args?: string[] },
+): Promise<void> {
+  const child = spawnApp(entry, options);
+  const [code] = (await once(child.process, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${entry} ended with ${code}: ${child.output()}`);
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

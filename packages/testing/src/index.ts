@@ -1,4 +1,5 @@
 export { type AppProcess, startApp, until } from './app-process.ts';
+export { aDemoReader, type DemoReader } from './demo-reader.ts';
 export { freePort } from './free-port.ts';
 export { type OwnServers, ownServers } from './own-servers.ts';
 export { describeWithData, sharedDataPath } from './shared-data.ts';

@@ -1,4 +1,5 @@
 export { chooseEncoding, type Encoding } from './accept-encoding.ts';
+export { type Assets, assetRoutes, keepAssets, readAssets } from './asset-files.ts';
 export {
   ConfigInvalid,
   cacheUrl,
@@ -10,6 +11,7 @@ export {
   timeZone,
 } from './config.ts';
 export type { EncodedBody } from './encode-page.ts';
+export { healthRoutes } from './health-routes.ts';
 export { escapeHtml, type SafeHtml, stripIllegalCharacters, trustHtml } from './html.ts';
 export { createLogger } from './logger.ts';
 export { makePage, type Page, type PageSource, PrivatePage, pageSize } from './page.ts';
@@ -20,3 +22,4 @@ export { runMain, stopOnSignals } from './run-process.ts';
 export { type Delivery, sendPage } from './send-page.ts';
 export { createServer, type ServerOptions } from './server.ts';
 export { openTemplates, type Templates } from './templates.ts';
+export { instantOfWall, zoneOffset } from './zone-offset.ts';

@@ -19,9 +19,15 @@ export function refuseForeignPosts(siteUrl: string): preHandlerAsyncHookHandler 
     const { origin } = request.headers;
     const foreign =
       fetchSite === undefined
-        ? origin !== undefined && origin !== siteUrl
+        ? origin !== undefined && origin !== siteUrl && hostOf(origin) !== request.headers.host
         : fetchSite !== 'same-origin' && fetchSite !== 'none';
     if (foreign)
       throw new ForeignPost('This form was sent from another site. Open it here and send it again.');
   };
+}
+
+// On plain http in a local network browsers leave Sec-Fetch-Site out, and the site may be opened by another name than
+// its public one. No page of another site can choose the Host of the request it causes.
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

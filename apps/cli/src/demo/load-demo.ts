@@ -28,6 +28,8 @@ export interface DemoLoading {
   store: Store;
   /** The instant that the paper's "three hours ago" counts from. */
   at: Date;
+  /** What is scheduled comes out this much later than now. */
+  now: Date;
   timeZone: string;
   mediaDir: string;
   note: (text: string) => void;
@@ -159,7 +161,11 @@ async function saveStory(
   );
   if (story.state === 'published') await publishStory(tx, id, { at, timeZone: loading.timeZone });
   if (story.state === 'scheduled')
-    await scheduleStory(tx, { id, version: 1 }, { scheduledFor: at, at: loading.at });
+    await scheduleStory(
+      tx,
+      { id, version: 1 },
+      { scheduledFor: new Date(loading.now.getTime() - story.agoMs), at: loading.at },
+    );
   return id;
 }
 

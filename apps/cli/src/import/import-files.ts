@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { nameUnnamedPaper, type Paper } from '@nightdesk/fronts';
 import type { Store } from '@nightdesk/store';
 import { withImportLock } from './import-lock.ts';
 import { runImport } from './import-run.ts';
@@ -58,10 +59,18 @@ export async function importFiles(asked: ImportAsked, deps: ImportFilesDeps): Pr
     const report = await withImportLock(deps.store, source, () =>
       runImport(source, opened.items, { ...deps, pictures, onItem: progress.counted }),
     );
-    return { ...report, notes: [...(opened.notes ?? [])] };
+    const notes = [...(opened.notes ?? [])];
+    if (opened.paper && (await nameFor(deps.store, opened.paper))) {
+      notes.push(`The paper had no name; it is now called "${opened.paper.name}".`);
+    }
+    return { ...report, notes };
   } finally {
     progress.end();
   }
+}
+
+function nameFor(store: Store, paper: Paper): Promise<boolean> {
+  return store.transaction((tx) => nameUnnamedPaper(tx, paper));
 }
 
 async function sizeOf(files: readonly string[]): Promise<number> {

@@ -8,6 +8,8 @@ export interface MediaOfStory {
   ids: Map<string, number>;
   /** True when a record that was there before shows something else now. */
   changed: boolean;
+  /** Pictures that no story of this run showed before. */
+  firstSeen: readonly StoryPicture[];
 }
 
 /** Makes or updates the media record of each picture. The first story of a run that shows a picture words it. */
@@ -42,7 +44,8 @@ export async function importPictures(
     records.settle('media', picture.src, id);
     ids.set(picture.src, id);
   }
-  return { ids, changed: [...ids.values()].some((id) => records.mediaChanged.has(id)) };
+  const changed = [...ids.values()].some((id) => records.mediaChanged.has(id));
+  return { ids, changed, firstSeen: unsettled };
 }
 
 function mediaOf(picture: StoryPicture, at: Date) {

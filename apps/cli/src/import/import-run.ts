@@ -88,7 +88,7 @@ async function bringIn(
   countComments(report, done.comments);
   report.pictures.stored += done.pictures.stored;
   report.pictures.elsewhere += done.pictures.elsewhere;
-  return story.warnings;
+  return [...story.warnings, ...done.warnings];
 }
 
 async function bringThreadIn(thread: ImportedThread, running: Running): Promise<readonly ImportWarning[]> {

@@ -3,6 +3,7 @@ import {
   asStoryId,
   createStory,
   findDraft,
+  hasStaffRevision,
   parseDocument,
   publishStory,
   redirectToStory,
@@ -16,9 +17,9 @@ import {
 } from '@nightdesk/stories';
 import { importComments } from './import-comments.ts';
 import { importPictures } from './import-pictures.ts';
-import { contentHash, type ImportRecord, type ImportRecords } from './import-records.ts';
+import { contentHash, type ImportRecords } from './import-records.ts';
 import { importTerms, termSlug } from './import-terms.ts';
-import type { ImportedStory } from './imported.ts';
+import type { ImportedStory, ImportWarning } from './imported.ts';
 import { type StoryPicture, withMedia } from './pictures.ts';
 import type { Outcome } from './report.ts';
 
@@ -33,9 +34,13 @@ export interface StoryDone {
   outcome: Outcome;
   comments: Record<Outcome, number>;
   pictures: { stored: number; elsewhere: number };
+  warnings: readonly ImportWarning[];
 }
 
-/** Brings one story in with all that hangs on it; unchanged since the last run, it is left as it is. */
+/**
+ * Brings one story in with all that hangs on it; unchanged since the last run, it is left as it is. So is one that
+ * the newsroom has taken over: it says so in a warning, and only its comments follow the source.
+ */
 export async function importStory(
   tx: Transaction,
   { story, pictures }: { story: ImportedStory; pictures: readonly StoryPicture[] },
@@ -47,30 +52,43 @@ export async function importStory(
   const hash = contentHash([told, [...media.ids.values()]]);
   const record = (await records.find(tx, 'story', [story.externalId])).get(story.externalId);
   const same = record?.hash.equals(hash) === true;
-  const id = same
-    ? asStoryId(record.localId)
-    : await writeStory(tx, { story, media: media.ids, record }, deps);
-  if (!same) await records.save(tx, 'story', [{ externalId: story.externalId, localId: id, hash }]);
+  const before = same || !record ? undefined : await findDraft(tx, asStoryId(record.localId));
+  const ours = before && (await newsroomHas(tx, before));
+  const write = !same && !ours;
+  const id =
+    record && !write
+      ? asStoryId(record.localId)
+      : await writeStory(tx, { story, media: media.ids, before }, deps);
+  if (write) await records.save(tx, 'story', [{ externalId: story.externalId, localId: id, hash }]);
   else if (media.changed) tx.purge(`story:${id}`);
   const counts = await importComments(tx, id, { comments, records });
   const talk = counts.imported + counts.updated > 0;
-  const stored = pictures.filter((picture) => picture.stored !== undefined).length;
+  const stored = media.firstSeen.filter((picture) => picture.stored !== undefined).length;
   return {
-    outcome: record === undefined ? 'imported' : same && !talk ? 'unchanged' : 'updated',
+    outcome: record === undefined ? 'imported' : write || talk ? 'updated' : 'unchanged',
     comments: counts,
-    pictures: { stored, elsewhere: pictures.length - stored },
+    pictures: { stored, elsewhere: media.firstSeen.length - stored },
+    warnings: ours ? [{ kind: ours }] : [],
   };
+}
+
+// Nobody's work is overwritten by an export, and nothing taken down comes back by one.
+async function newsroomHas(tx: Transaction, story: StoryDraft): Promise<string | undefined> {
+  if (story.state === 'unpublished') return 'changed in the export, but unpublished here; left as it is';
+  if (await hasStaffRevision(tx, story.id))
+    return 'changed in the export, but edited here too; left as it is';
+  return undefined;
 }
 
 interface Writing {
   story: ImportedStory;
   media: ReadonlyMap<string, number>;
-  record: ImportRecord | undefined;
+  before: StoryDraft | undefined;
 }
 
 async function writeStory(
   tx: Transaction,
-  { story, media, record }: Writing,
+  { story, media, before }: Writing,
   deps: StoryDeps,
 ): Promise<StoryId> {
   const content: StoryContent = {
@@ -83,7 +101,6 @@ async function writeStory(
   };
   const slug = termSlug(story.slug || slugify(story.title), story.kind);
   const at = story.updatedAt ?? story.firstPublishedAt ?? deps.now;
-  const before = record && (await findDraft(tx, asStoryId(record.localId)));
   const id = before
     ? before.id
     : await createStory(

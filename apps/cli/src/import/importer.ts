@@ -15,6 +15,8 @@ export interface OpenedImport {
   /** Names the site or file the items come from: what a second run must call it too. At most 120 characters. */
   source: string;
   items: AsyncIterable<ImportItem>;
+  /** The former site's name, taken when the paper has none yet. */
+  paper?: { name: string; tagline: string } | undefined;
   /** What the importer decided by itself, for people: stands at the top of the report. */
   notes?: readonly string[];
 }

@@ -1,3 +1,5 @@
+import { instantOfWall } from '@nightdesk/web';
+
 /** `2012-01-05 14:30:46`, in parts; undefined when it is no date, or one before the year 1000 (`0000-00-00`). */
 function wallParts(text: string): [number, number, number, number, number, number] | undefined {
   const match = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text);
@@ -20,10 +22,7 @@ export function utcTime(text: string): Date | undefined {
 /** A date and time on the clocks of a zone. In the hour that a clock change skips, the time after it. */
 export function zonedTime(text: string, timeZone: string): Date | undefined {
   const wall = utcTime(text)?.getTime();
-  if (wall === undefined) return undefined;
-  // The offset at the wall time read as UTC is at most one clock change off; the second look mends that.
-  const guess = wall - offsetAt(wall, timeZone);
-  return new Date(wall - offsetAt(guess, timeZone));
+  return wall === undefined ? undefined : new Date(instantOfWall(wall, timeZone));
 }
 
 /** An RFC 822 date (`Thu, 05 Jan 2012 14:30:46 +0000`); undefined when unreadable or before the year 1000. */
@@ -31,38 +30,4 @@ export function feedTime(text: string): Date | undefined {
   const time = new Date(text.trim());
   const year = time.getUTCFullYear();
   return Number.isNaN(year) || year < 1000 || year > 9999 ? undefined : time;
-}
-
-function offsetAt(time: number, timeZone: string): number {
-  const parts = formatIn(timeZone).formatToParts(time);
-  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return shown - Math.floor(time / 1000) * 1000;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-// Making a format takes far longer than using it, and an import asks for thousands of times.
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-u-hc-h23', {
-      timeZone,
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
 }

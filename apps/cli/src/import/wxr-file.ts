@@ -12,7 +12,7 @@ export interface ReadWxrOptions {
   onPreface?: () => void;
 }
 
-const PIECE = 256 * 1024;
+const PIECE = 64 * 1024;
 
 /** The entries of an export in the order of the file, one piece of it in memory at a time. */
 export async function* readWxr(path: string, options: ReadWxrOptions): AsyncGenerator<WxrEntry> {

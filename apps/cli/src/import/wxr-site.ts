@@ -27,6 +27,9 @@ export interface WxrSite {
   /** All hosts the site calls its own. */
   hosts: Set<string>;
   language: string;
+  /** The name in its masthead; empty when the export does not tell. */
+  name: string;
+  tagline: string;
 }
 
 export function newSite(): WxrSite {
@@ -39,6 +42,8 @@ export function newSite(): WxrSite {
     base: '',
     hosts: new Set(),
     language: '',
+    name: '',
+    tagline: '',
   };
 }
 
@@ -59,6 +64,8 @@ export function gatherChannel(site: WxrSite, channel: Fields): void {
   const base = addresses.find((url) => url !== undefined);
   if (site.base === '' && base) site.base = `${base.origin}${base.pathname.replace(/\/+$/, '')}`;
   site.language ||= channel.get('language')?.trim() ?? '';
+  site.name ||= plainTextOf(channel.get('title') ?? '').slice(0, 100);
+  site.tagline ||= plainTextOf(channel.get('description') ?? '').slice(0, 250);
 }
 
 /** What to call the site among sources of imports. */

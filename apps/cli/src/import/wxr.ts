@@ -26,7 +26,8 @@ export const wxr: Importer = {
       for await (const entry of entries) gather(site, entry);
       gatherChannel(site, channel);
     }
-    return { source: sourceName(site, input.files), items: itemsOf(input, site) };
+    const paper = site.name === '' ? undefined : { name: site.name, tagline: site.tagline };
+    return { source: sourceName(site, input.files), items: itemsOf(input, site), paper };
   },
 };
 

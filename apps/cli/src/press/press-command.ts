@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Command, CommandFault, parseCommandArgs, usageFault } from '../command.ts';
-import { type CliConfig, databaseUrlOf, ROOT } from '../config.ts';
+import { type CliConfig, environmentFor, ROOT } from '../config.ts';
 
 // The press replays the reader's own routes, so it is an entry point of that app; here it is only started.
 const PRESS = join(ROOT, 'apps/reader/src/press-main.ts');
@@ -48,7 +48,7 @@ async function runPress(
   { signal, note }: { signal: AbortSignal; note: (text: string) => void },
 ): Promise<Card> {
   const child = spawn(process.execPath, [PRESS, '--once', ...what], {
-    env: { ...process.env, ...environmentOf(config) },
+    env: environmentFor(config),
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
@@ -83,15 +83,4 @@ function parseLine(line: string): { done?: number; total?: number; result?: Card
   } catch {
     return undefined;
   }
-}
-
-function environmentOf(config: CliConfig): Record<string, string> {
-  return {
-    DATABASE_URL: databaseUrlOf(config),
-    DATA_DIR: config.dataDir,
-    BOX_NAME: config.box,
-    SITE_TIME_ZONE: config.timeZone,
-    ...(config.cacheUrl === undefined ? {} : { CACHE_URL: config.cacheUrl }),
-    ...(config.siteUrl === undefined ? {} : { SITE_URL: config.siteUrl }),
-  };
 }

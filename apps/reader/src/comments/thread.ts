@@ -8,10 +8,11 @@ import {
 import type { Queryable } from '@nightdesk/store';
 import type { PublishedStory } from '@nightdesk/stories';
 import { storyPageUrl } from '../urls.ts';
+import { pageNumbers } from './page-numbers.ts';
 
 export const COMMENTS_PER_PAGE = 100;
 /** The scores a reader can ask for as the lowest shown. */
-export const THRESHOLDS = ['0', '1', '2', '3', '4', '5'];
+const THRESHOLDS = ['0', '1', '2', '3', '4', '5'];
 
 export interface ThreadEntry extends PlannedComment {
   body: CommentBody | undefined;
@@ -27,7 +28,11 @@ export interface Thread {
   entries: ThreadEntry[];
   page: number;
   pages: number;
+  /** The pages named in the row of links; undefined for those left out. */
+  numbers: (number | undefined)[];
   threshold: string;
+  /** What `threshold` may be; '' shows all. */
+  thresholds: readonly string[];
   urlOf: (page: number) => string;
   thresholdUrl: (threshold: string) => string;
 }
@@ -53,7 +58,9 @@ export async function loadThread(
     entries: await withBodies(conn, story.id, plan.comments),
     page: plan.page,
     pages: plan.pages,
+    numbers: pageNumbers(plan.page, plan.pages),
     threshold,
+    thresholds: ['', ...THRESHOLDS],
     urlOf: (page) => `${storyPageUrl(story.path, { page, threshold })}#comments`,
     thresholdUrl: (value) => `${storyPageUrl(story.path, { threshold: value })}#comments`,
   };

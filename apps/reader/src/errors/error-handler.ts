@@ -17,6 +17,7 @@ export function handleErrors(server: FastifyInstance, site: Site): void {
 
 interface Message {
   status: number;
+  kicker: string;
   heading: string;
   text: string;
 }
@@ -25,28 +26,32 @@ function messageFor(status: number, error?: Error): Message {
   if (status === 404) {
     return {
       status,
+      kicker: 'Page not found',
       heading: 'There is no page here',
       text: 'The address may be mistyped, or the link out of date.',
     };
   }
-  if (status < 500) return { status, heading: 'That did not work', text: error?.message ?? '' };
+  if (status < 500) {
+    return { status, kicker: 'Not done', heading: 'That did not work', text: error?.message ?? '' };
+  }
   return {
     status,
+    kicker: 'One moment, please',
     heading: 'We cannot show this page right now',
     text: 'Very many people are reading, or something of ours has failed. Please try again in a few seconds.',
   };
 }
 
 /** A light page of a heading and a line, never cached. */
-export function sendMessage(
+function sendMessage(
   site: Site,
   { reply }: { request: FastifyRequest; reply: FastifyReply },
-  { status, heading, text }: Message,
+  { status, ...message }: Message,
 ): FastifyReply {
   const frame = bareFrame(site);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(site.templates.render('errors/message-page', { frame, title: heading, heading, text }));
+    .send(site.templates.render('errors/message-page', { frame, title: message.heading, ...message }));
 }

@@ -5,6 +5,7 @@ import type { Rendered, Site } from '../rendered.ts';
 interface MessageModel {
   frame: Frame;
   title: string;
+  kicker: string;
   heading: string;
   text: string;
 }
@@ -15,6 +16,7 @@ export async function missingPage(conn: Queryable, tags: string[], site: Site): 
   const body = site.templates.render<MessageModel>('errors/message-page', {
     frame,
     title: `Not found — ${frame.paper.name}`,
+    kicker: 'Page not found',
     heading: 'There is no page here',
     text: 'The address may be mistyped, or the link that led here out of date.',
   });
@@ -40,6 +42,7 @@ async function goneMessage(
   const body = site.templates.render<MessageModel>('errors/message-page', {
     frame,
     title: `Gone — ${frame.paper.name}`,
+    kicker: 'Taken down',
     heading,
     text: 'The newsroom has taken it down.',
   });

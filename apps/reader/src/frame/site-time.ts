@@ -11,6 +11,13 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 const MOMENT: Intl.DateTimeFormatOptions = { ...DAY, month: 'short', hour: '2-digit', minute: '2-digit' };
+const BRIEF: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+};
 const FULL: Intl.DateTimeFormatOptions = {
   ...DAY,
   weekday: 'long',
@@ -26,6 +33,21 @@ export function timeElement(at: Date, timeZone: string, style: 'day' | 'moment' 
   return trustHtml(
     `<time datetime="${at.toISOString()}" title="${escapeHtml(full)}">${escapeHtml(text)}</time>`,
   );
+}
+
+/** As `timeElement`, shorter: a weekday and a time in the paper's own year, otherwise the day alone. */
+export function briefTime(at: Date, timeZone: string, year: string): SafeHtml {
+  const style = yearOf(at, timeZone) === year ? BRIEF : { ...DAY, month: 'short' as const };
+  const full = formatter(timeZone, FULL).format(at);
+  const text = formatter(timeZone, style).format(at);
+  return trustHtml(
+    `<time datetime="${at.toISOString()}" title="${escapeHtml(full)}">${escapeHtml(text)}</time>`,
+  );
+}
+
+/** "2026", in the site's zone. */
+export function yearOf(at: Date, timeZone: string): string {
+  return formatter(timeZone, { year: 'numeric' }).format(at);
 }
 
 /** "Sunday 29 November 2026": the line under the masthead. */

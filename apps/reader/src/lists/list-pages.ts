@@ -1,3 +1,4 @@
+import { loadFront } from '@nightdesk/fronts';
 import type { Queryable } from '@nightdesk/store';
 import { findAuthor, findSection, findTag, listByAuthor, listBySection, listByTag } from '@nightdesk/stories';
 import { missingPage } from '../errors/missing-page.ts';
@@ -7,7 +8,7 @@ import { showStoryList } from './story-list.ts';
 
 const pageOf = (visit: Visit): number => Number(visit.query.page ?? 1);
 
-/** `GET /section/:slug` */
+/** `GET /section/:slug`: the section's front, going on as a list. */
 export async function showSection(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
   const section = await findSection(conn, visit.params.slug!);
   if (section === undefined) return missingPage(conn, ['sections'], site);
@@ -16,10 +17,14 @@ export async function showSection(conn: Queryable, visit: Visit, site: Site): Pr
     heading: section.name,
     description: section.description,
     feed: feedUrl(section.slug),
-    tag: `section:${section.id}`,
+    section: section.slug,
+    tags: [`section:${section.id}`, `front:${section.slug}`],
     page: pageOf(visit),
     urlOf: (page: number) => sectionUrl(section.slug, page),
-    list: (options: { limit: number; skip?: number }) => listBySection(conn, section.id, options),
+    list: async (options: { limit: number; skip?: number }) => {
+      const slots = await loadFront(conn, section.slug, { ...options, now: site.now() });
+      return slots?.map(({ story }) => story) ?? listBySection(conn, section.id, options);
+    },
   };
   return showStoryList(conn, list, site);
 }
@@ -32,7 +37,7 @@ export async function showTag(conn: Queryable, visit: Visit, site: Site): Promis
     kind: 'Topic',
     heading: tag.name,
     description: '',
-    tag: `tag:${tag.id}`,
+    tags: [`tag:${tag.id}`],
     page: pageOf(visit),
     urlOf: (page: number) => tagUrl(tag.slug, page),
     list: (options: { limit: number; skip?: number }) => listByTag(conn, tag.id, options),
@@ -48,7 +53,7 @@ export async function showAuthor(conn: Queryable, visit: Visit, site: Site): Pro
     kind: author.title || 'Author',
     heading: author.name,
     description: author.bio,
-    tag: `author:${author.id}`,
+    tags: [`author:${author.id}`],
     page: pageOf(visit),
     urlOf: (page: number) => authorUrl(author.slug, page),
     list: (options: { limit: number; skip?: number }) => listByAuthor(conn, author.id, options),

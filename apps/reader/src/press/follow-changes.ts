@@ -1,6 +1,8 @@
 import type { Follower, TagClock } from '@nightdesk/cache';
 import type { PressQueue, PressStore } from '@nightdesk/press';
 import type { Store } from '@nightdesk/store';
+import type { Site } from '../rendered.ts';
+import { editionTag } from '../serve-page.ts';
 import { removeWhatIsGone } from './catch-up.ts';
 import { listingPaths, PRIORITY, type PressPath, pathsOfStory } from './press-paths.ts';
 
@@ -16,6 +18,7 @@ export interface ChangePress {
   queue: PressQueue;
   follower: Follower;
   tagClock: TagClock;
+  site: Site;
   report: (message: string, cause?: unknown) => void;
 }
 
@@ -34,11 +37,12 @@ export function followChanges(deps: ChangePress): void {
   });
 }
 
-// What changed while no press was running: every page that is older than a purge it depends on.
-async function queueOutdated({ press, tagClock, queue, report }: ChangePress): Promise<void> {
+// What changed while no press was running: every page older than a purge it depends on, or made by another version.
+async function queueOutdated({ press, tagClock, site, queue, report }: ChangePress): Promise<void> {
   try {
     for (const { path, asOf, tags } of await press.list()) {
-      if (tagClock.judge(asOf, tags) !== 'valid') queue.add(path, priorityOf(path));
+      const isCurrent = tags.includes(editionTag(site)) && tagClock.judge(asOf, tags) === 'valid';
+      if (!isCurrent) queue.add(path, priorityOf(path));
     }
   } catch (error) {
     report('outdated pages could not be queued for the press', error);

@@ -33,10 +33,11 @@ export async function listingPaths(conn: Queryable): Promise<PressPath[]> {
   ];
 }
 
-/** The newest `limit` stories with all pages of their threads. */
+/** The newest `limit` stories, and pages with an address of their own, with all pages of their threads. */
 export async function newestStoryPaths(conn: Queryable, limit: number): Promise<PressPath[]> {
-  const stories = await storyPaths(conn, { limit });
-  return stories.flatMap(({ path, comments }) => pagesOf(path, comments));
+  const pages = await storyPaths(conn, { kind: 'page', limit });
+  const stories = await storyPaths(conn, { kind: 'story', limit });
+  return [...pages, ...stories].flatMap(({ path, comments }) => pagesOf(path, comments));
 }
 
 /** Every page that shows this story or its thread at an address of its own, former addresses included. */

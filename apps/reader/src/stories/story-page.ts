@@ -1,19 +1,17 @@
-import { type Media, mediaByIds } from '@nightdesk/media';
+import { type Media, mediaByIds, pictureOf } from '@nightdesk/media';
 import type { Queryable } from '@nightdesk/store';
 import {
-  documentMedia,
   findPublishedStory,
   type PublishedStory,
   type RenderedMedia,
-  renderDocument,
   type StoryId,
 } from '@nightdesk/stories';
-import type { SafeHtml } from '@nightdesk/web';
 import { loadThread, type Thread } from '../comments/thread.ts';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
-import { pictureOf } from '../frame/picture.ts';
+import { type ShareImage, shareImage } from '../frame/picture.ts';
 import type { Rendered, Site } from '../rendered.ts';
 import { storyPageUrl, storyUrl } from '../urls.ts';
+import { articleData } from './article-data.ts';
 
 interface StoryModel {
   frame: Frame;
@@ -21,8 +19,12 @@ interface StoryModel {
   description: string;
   canonical: string;
   story: PublishedStory;
-  body: SafeHtml;
   lead: (RenderedMedia & { caption: string; credit: string }) | undefined;
+  shareImage: ShareImage | undefined;
+  data: object;
+  /** Neighbouring pages of the thread. */
+  prev: string | undefined;
+  next: string | undefined;
   minutes: number;
   thread: Thread | undefined;
 }
@@ -38,23 +40,20 @@ export async function showStory(
   const thread = story.commenting === 'none' ? undefined : await loadThread(conn, story, visit.query);
   const location = addressOf(story, thread);
   if (location !== addressAsked(story, visit.query)) return { status: 301, location, tags: tagsOf(story) };
-  const media = await mediaByIds(conn, [
-    ...documentMedia(story.body),
-    ...(story.leadMediaId ? [story.leadMediaId] : []),
-  ]);
   const frame = await loadFrame(conn, site);
+  const lead = await loadLead(conn, story);
+  const image = shareImage(site, lead);
   const body = site.templates.render<StoryModel>('stories/story-page', {
     frame,
     title: `${story.headline} — ${frame.paper.name}`,
     description: story.standfirst,
     canonical: `${site.url}${storyUrl(story.path)}`,
     story,
-    body: renderDocument(story.body, {
-      media: (id) => pictureOf(media.get(id)),
-      sizes: '(min-width: 46rem) 44rem, 100vw',
-      siteHost: new URL(site.url).host,
-    }),
-    lead: leadOf(media.get(story.leadMediaId ?? 0)),
+    lead,
+    shareImage: image,
+    data: articleData(story, { paper: frame.paper, siteUrl: site.url, image }),
+    prev: thread && thread.page > 1 ? thread.urlOf(thread.page - 1) : undefined,
+    next: thread && thread.page < thread.pages ? thread.urlOf(thread.page + 1) : undefined,
     minutes: Math.max(1, Math.round(story.words / 220)),
     thread,
   });
@@ -70,7 +69,9 @@ function addressAsked(story: PublishedStory, { page = '1', threshold = '' }: Rec
   return storyPageUrl(story.path, { page: Number(page), threshold });
 }
 
-function leadOf(media: Media | undefined): StoryModel['lead'] {
+async function loadLead(conn: Queryable, { leadMediaId }: PublishedStory): Promise<StoryModel['lead']> {
+  if (leadMediaId === undefined) return undefined;
+  const media: Media | undefined = (await mediaByIds(conn, [leadMediaId])).get(leadMediaId);
   const picture = pictureOf(media);
   return media && picture && { ...picture, caption: media.caption, credit: media.credit };
 }

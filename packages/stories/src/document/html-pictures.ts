@@ -100,7 +100,8 @@ function attachmentOf({ attributes }: HtmlElement): number | undefined {
 function addressOf({ attributes }: HtmlElement): string | undefined {
   const names = ['src', 'data-src', 'data-lazy-src', 'data-original', 'data-orig-file'];
   const addresses = names.map((name) => attributes.get(name));
-  return addresses.find((src) => src !== undefined && safeSrc(src) !== undefined);
+  // An address that nobody may open is left for `mapImage`: `media:12` is one.
+  return addresses.find((src) => src !== undefined && safeSrc(src) !== undefined) ?? attributes.get('src');
 }
 
 function pixels(size: string | undefined): number | undefined {

@@ -113,7 +113,7 @@ describe('renderDocument', () => {
         '<aside class="pullquote"><p>p</p><cite>Poe</cite></aside>',
         '<div class="table-scroll" tabindex="0">\n<table>\n<thead>\n<tr><th scope="col">h</th></tr>\n</thead>\n' +
           '<tbody>\n<tr><td colspan="2">c</td></tr>\n</tbody>\n</table>\n</div>',
-        '<pre><code class="language-c++x">\n\n&lt;a&gt;</code></pre>',
+        '<pre tabindex="0"><code class="language-c++x">\n\n&lt;a&gt;</code></pre>',
       ].join('\n'),
     );
   });

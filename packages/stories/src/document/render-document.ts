@@ -114,7 +114,8 @@ function renderCode(code: Code): string {
     : '';
   // The parser drops one line break after <pre>, so a text that begins with one needs it twice.
   const lead = code.text.startsWith('\n') ? '\n' : '';
-  return `<pre><code${language}>${lead}${escapeHtml(code.text)}</code></pre>`;
+  // Long lines scroll inside it, which a keyboard must reach too.
+  return `<pre tabindex="0"><code${language}>${lead}${escapeHtml(code.text)}</code></pre>`;
 }
 
 // Sanitised on the way out as well: what was stored may be older than today's policy.

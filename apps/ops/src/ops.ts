@@ -1,0 +1,20 @@
+import { type Assets, assetRoutes, createServer, healthRoutes } from '@nightdesk/web';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { metricsPage } from './metrics/metrics-page.ts';
+import { type StatusPageDeps, statusPage } from './status/status-page.ts';
+
+export interface OpsDeps extends StatusPageDeps {
+  assets: Assets;
+  logger: FastifyBaseLogger;
+  ready: () => boolean;
+}
+
+/** Builds the ops app's server from its parts. */
+export async function buildOps(deps: OpsDeps): Promise<FastifyInstance> {
+  const server = createServer({ logger: deps.logger });
+  await server.register(healthRoutes, { ready: deps.ready });
+  await server.register(assetRoutes, deps);
+  await server.register(metricsPage, deps);
+  await server.register(statusPage, deps);
+  return server;
+}

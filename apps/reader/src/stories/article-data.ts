@@ -1,0 +1,34 @@
+import type { Paper } from '@nightdesk/fronts';
+import type { PublishedStory } from '@nightdesk/stories';
+import type { ShareImage } from '../frame/picture.ts';
+import { authorUrl, storyUrl } from '../urls.ts';
+
+interface ArticleSetting {
+  paper: Paper;
+  siteUrl: string;
+  image: ShareImage | undefined;
+}
+
+/** What search engines want to know of a story: schema.org's NewsArticle. */
+export function articleData(story: PublishedStory, { paper, siteUrl, image }: ArticleSetting): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': story.kind === 'story' ? 'NewsArticle' : 'WebPage',
+    headline: story.headline,
+    ...(story.standfirst ? { description: story.standfirst } : {}),
+    url: `${siteUrl}${storyUrl(story.path)}`,
+    mainEntityOfPage: `${siteUrl}${storyUrl(story.path)}`,
+    datePublished: story.firstPublishedAt.toISOString(),
+    dateModified: story.publishedAt.toISOString(),
+    ...(story.language ? { inLanguage: story.language } : {}),
+    ...(story.section ? { articleSection: story.section.name } : {}),
+    ...(image ? { image: [image.url] } : {}),
+    author: story.bylines.map(({ name, slug }) => ({
+      '@type': 'Person',
+      name,
+      url: `${siteUrl}${authorUrl(slug)}`,
+    })),
+    publisher: { '@type': 'NewsMediaOrganization', name: paper.name, url: `${siteUrl}/` },
+    commentCount: story.comments,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Queryable, SqlValue } from '@nightdesk/store';
+import { aDatabase, type TestDatabase } from '@nightdesk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  asStoryId,
+  dueStories,
+  listByAuthor,
+  listBySection,
+  listByTag,
+  listDrafts,
+  listNewest,
+  storyPaths,
+} from '../src/index.ts';
+
+let database: TestDatabase;
+
+const DIGITS =
+  '(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
+const NUMBERS = `(SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d AS n FROM ${DIGITS} a JOIN ${DIGITS} b JOIN ${DIGITS} c JOIN (SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2) e) numbers`;
+
+// 3,000 published stories, half of them in one section, under one byline and one tag: enough for an index to matter.
+const SEED = [
+  "INSERT INTO section (id, slug, name) VALUES (1, 'a', 'A'), (2, 'b', 'B')",
+  "INSERT INTO author (id, slug, name) VALUES (1, 'a', 'A'), (2, 'b', 'B')",
+  "INSERT INTO tag (id, slug, name) VALUES (1, 'a', 'A'), (2, 'b', 'B')",
+  `INSERT INTO story (id, state, slug, path, section_id, headline, first_published_at, published_at, created_at, changed_at)
+   SELECT n, IF(n % 50 = 0, 'scheduled', 'published'), CONCAT('s', n), CONCAT('/s', n), 1 + n % 2, 'H',
+          '2020-01-01' + INTERVAL n HOUR, '2020-01-01' + INTERVAL n HOUR, '2020-01-01', '2020-01-01' + INTERVAL n HOUR FROM ${NUMBERS}`,
+  `INSERT INTO revision (story_id, number, headline, bylines, tags, body, body_html, created_at)
+   SELECT n, 1, 'H', '[]', '[]', '{}', '', '2020-01-01' FROM ${NUMBERS}`,
+  "UPDATE story JOIN revision ON revision.story_id = story.id SET latest_revision_id = revision.id, scheduled_for = IF(state = 'scheduled', first_published_at, NULL)",
+  `INSERT INTO story_byline SELECT n, 0, 1 + n % 2, '2020-01-01' + INTERVAL n HOUR FROM ${NUMBERS}`,
+  `INSERT INTO story_tag SELECT n, 0, 1 + n % 2, '2020-01-01' + INTERVAL n HOUR FROM ${NUMBERS}`,
+  'ANALYZE TABLE story, revision, story_byline, story_tag',
+];
+
+beforeAll(async () => {
+  database = await aDatabase();
+  await database.store.write(async (conn) => {
+    for (const statement of SEED) await conn.query(statement);
+  });
+});
+afterAll(() => database.drop());
+
+interface Step {
+  table: string;
+  key: string | null;
+  rows: number;
+  Extra: string | null;
+}
+
+/** Runs a query function and explains the statements that it sent. */
+async function explain(query: (conn: Queryable) => Promise<unknown>): Promise<Step[]> {
+  return database.store.write(async (conn) => {
+    const sent: [string, readonly SqlValue[]][] = [];
+    await query({
+      ...conn,
+      query: (sql, params = []) => {
+        sent.push([sql, params]);
+        return conn.query(sql, params);
+      },
+    });
+    const plans = [];
+    for (const [sql, params] of sent) plans.push(...(await conn.query<Step>(`EXPLAIN ${sql}`, params)));
+    return plans;
+  });
+}
+
+describe('a list of the newest twenty does not sort the whole archive', () => {
+  const lists: [string, string, string, (conn: Queryable) => Promise<unknown>][] = [
+    ['of the paper', 'story', 'story_newest', (conn) => listNewest(conn, { limit: 20 })],
+    [
+      'of the paper without those pinned',
+      'story',
+      'story_newest',
+      (conn) => listNewest(conn, { limit: 20, without: [asStoryId(7)] }),
+    ],
+    ['of a section', 'story', 'story_section_newest', (conn) => listBySection(conn, 1, { limit: 20 })],
+    ['of an author', 'story_byline', 'story_byline_newest', (conn) => listByAuthor(conn, 1, { limit: 20 })],
+    ['of a tag', 'story_tag', 'story_tag_newest', (conn) => listByTag(conn, 1, { limit: 20 })],
+    ['of the newsroom', 'story', 'story_changed', (conn) => listDrafts(conn, { limit: 20 })],
+    ['that is due', 'story', 'story_scheduled', (conn) => dueStories(conn, new Date())],
+  ];
+  test.each(lists)('%s', async (_name, table, key, query) => {
+    const plan = await explain(query);
+    const step = plan.find((entry) => entry.table === table);
+    expect(step?.key).toBe(key);
+    expect(step?.Extra ?? '').not.toContain('filesort');
+  });
+
+  test('nor does the list of what to press', async () => {
+    const plan = await explain((conn) => storyPaths(conn, { kind: 'story', limit: 200 }));
+    expect(plan.find(({ table }) => table === 'story')?.key).toBe('story_newest');
+  });
+});
