@@ -82,7 +82,11 @@ async function pressAlways(reading: Reading, { server, render, logger }: Pressin
     },
   });
   followChanges({ ...reading, queue });
-  const stopClock = pressByTime(queue);
+  const stopClock = pressByTime({
+    queue,
+    listings: () => reading.store.read(listingPaths),
+    report: reading.report,
+  });
   stopOnSignals(logger, async () => {
     stopClock();
     queue.close();
