@@ -6,9 +6,9 @@ import {
   type PictureSource,
   plainTextOf,
 } from '@nightdesk/stories';
-import type { ImportedPicture, ImportedStory, ImportWarning } from './imported.ts';
-import { eachPicture } from './pictures.ts';
-import { feedTime, utcTime, zonedTime } from './wall-time.ts';
+import type { ImportedPicture, ImportedStory, ImportWarning } from '../imported.ts';
+import { eachPicture } from '../pictures.ts';
+import { feedTime, utcTime, zonedTime } from '../wall-time.ts';
 import type { WxrThread } from './wxr-comments.ts';
 import type { WxrEntry } from './wxr-entry.ts';
 import { absoluteUrl, type WxrAttachment, type WxrSite, webUrl } from './wxr-site.ts';

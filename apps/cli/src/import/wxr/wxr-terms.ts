@@ -1,5 +1,5 @@
 import { plainTextOf } from '@nightdesk/stories';
-import type { ImportedAuthor, ImportedTerm } from './imported.ts';
+import type { ImportedAuthor, ImportedTerm } from '../imported.ts';
 import type { WxrCategory, WxrEntry } from './wxr-entry.ts';
 import { authorOf, type WxrSite } from './wxr-site.ts';
 
