@@ -15,7 +15,7 @@ import {
 } from '@nightdesk/stories';
 import type { FastifyReply } from 'fastify';
 import { answerPage } from '../frame/answer-page.ts';
-import { wallTime } from '../frame/site-time.ts';
+import { wallTime } from '../schedule/wall-time.ts';
 import type { Site } from '../site.ts';
 import type { Comparison } from './compare-texts.ts';
 import { type Faults, fieldNames, formOfStory, idOf, type StoryForm, tagLine } from './story-form.ts';

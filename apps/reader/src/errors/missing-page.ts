@@ -1,37 +1,27 @@
 import type { Queryable } from '@nightdesk/store';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
 import type { Rendered, Site } from '../rendered.ts';
+import { type Message, NOT_FOUND, TAKEN_DOWN } from './message.ts';
 
-interface MessageModel {
+interface MessageModel extends Message {
   frame: Frame;
   title: string;
-  kicker: string;
-  heading: string;
-  text: string;
 }
 
 /** 404: nothing was ever here. `tags` name what would make something appear. */
 export async function missingPage(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
-  const frame = await loadFrame(conn, site);
-  const body = site.templates.render<MessageModel>('errors/message-page', {
-    frame,
-    title: `Not found — ${frame.paper.name}`,
-    kicker: 'Page not found',
-    heading: 'There is no page here',
-    text: 'The address may be mistyped, or the link that led here out of date.',
-  });
+  const body = await messagePage(conn, { title: 'Not found', ...NOT_FOUND }, site);
   return { status: 404, body, tags: [FRAME_TAG, ...tags] };
 }
 
 /** 410: the paper took this down. */
 export async function gonePage(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
-  const frame = await loadFrame(conn, site);
-  const body = site.templates.render<MessageModel>('errors/message-page', {
-    frame,
-    title: `Gone — ${frame.paper.name}`,
-    kicker: 'Taken down',
-    heading: 'This story is no longer available',
-    text: 'The newsroom has taken it down.',
-  });
+  const body = await messagePage(conn, { title: 'Gone', ...TAKEN_DOWN }, site);
   return { status: 410, body, tags: [FRAME_TAG, ...tags] };
+}
+
+async function messagePage(conn: Queryable, { title, ...message }: Message & { title: string }, site: Site) {
+  const frame = await loadFrame(conn, site);
+  const model: MessageModel = { frame, title: `${title} — ${frame.paper.name}`, ...message };
+  return site.templates.render('errors/message-page', model);
 }
