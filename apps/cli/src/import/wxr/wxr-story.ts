@@ -4,10 +4,10 @@ import {
   type GalleryPicture,
   normalPath,
   type PictureSource,
+  picturesIn,
   plainTextOf,
 } from '@nightdesk/stories';
 import type { ImportedPicture, ImportedStory, ImportWarning } from '../imported.ts';
-import { eachPicture } from '../pictures.ts';
 import { feedTime, utcTime, zonedTime } from '../wall-time.ts';
 import { decodedAddress } from '../written-address.ts';
 import type { WxrThread } from './wxr-comments.ts';
@@ -54,9 +54,9 @@ export function storyOf(
     entry.fields.get('content:encoded') ?? '',
     bodyOptions(entry, site),
   );
-  eachPicture(document.blocks, (picture) => {
+  for (const picture of picturesIn(document.blocks)) {
     picture.alt ||= site.attachmentsByUrl.get(picture.src ?? '')?.alt ?? '';
-  });
+  }
   const lead = leadOf(entry, site);
   return {
     externalId: id,
