@@ -102,8 +102,7 @@ test('a package is entered by its front door', () => {
 });
 
 test('the environment is read in config.ts alone', () => {
-  // The password of a new sign-in is named by the person who calls the command.
-  const allowed = /(^|\/)config\.ts$|user-command\.ts$/;
+  const allowed = /(^|\/)config\.ts$/;
   const readers = shipped.filter(
     ({ file, text }) => /process\.env/.test(withoutComments(text)) && !allowed.test(file),
   );

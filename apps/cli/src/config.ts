@@ -80,6 +80,11 @@ export function environmentFor(config: CliConfig): Record<string, string | undef
   };
 }
 
+/** A secret from the variable that the person named, so that it stands in no process list; undefined when it is empty. */
+export function secretFrom(variable: string): string | undefined {
+  return process.env[variable] || undefined;
+}
+
 function given(environment: Environment): Environment {
   return Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { type Assets, openTemplates, readAssets, type Templates } from '@nightdesk/web';
+import { type Assets, openTemplates, readAssets, type Templates, timeElement } from '@nightdesk/web';
 import type { NewsroomConfig } from './config.ts';
-import { timeElement, wallTime } from './frame/site-time.ts';
 import * as urls from './urls.ts';
 
 /** What the newsroom's pages are made from besides the database. */
@@ -31,7 +30,7 @@ export async function openSite(config: SiteConfig): Promise<{ site: Site; assets
     readerUrl: config.SITE_URL,
     url: config.NEWSROOM_URL,
     timeZone: config.SITE_TIME_ZONE,
-    templates: openTemplates(SOURCE, { urls, time, wallTime }),
+    templates: openTemplates(SOURCE, { urls, time }),
     stylesheet: assets.urlOf('newsroom.css'),
     script: assets.urlOf('newsroom.js'),
     now: () => new Date(),

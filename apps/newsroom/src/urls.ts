@@ -3,10 +3,14 @@
 export const signInUrl = (next?: string): string =>
   next === undefined || next === '/' ? '/session' : `/session?next=${encodeURIComponent(next)}`;
 
-export const storiesUrl = ({ state = '', page = 1 } = {}): string => {
+export const signOutUrl = (): string => '/session/removal';
+
+/** `done` is a word for what has just been done, which the page then says. */
+export const storiesUrl = ({ state = '', page = 1, done = '' } = {}): string => {
   const query = new URLSearchParams();
   if (state !== '') query.set('state', state);
   if (page > 1) query.set('page', String(page));
+  if (done !== '') query.set('done', done);
   return query.size > 0 ? `/?${query}` : '/';
 };
 
@@ -14,7 +18,8 @@ export const newStoryUrl = (): string => '/stories/new';
 
 export const storiesResource = (): string => '/stories';
 
-export const storyUrl = (id: number): string => `/stories/${id}`;
+export const storyUrl = (id: number, done = ''): string =>
+  done === '' ? `/stories/${id}` : `/stories/${id}?done=${done}`;
 
 export const previewUrl = (id: number): string => `/stories/${id}/preview`;
 
@@ -41,4 +46,10 @@ export const commentStateUrl = (id: number): string => `/comments/${id}/state`;
 
 export const paperUrl = (): string => '/paper';
 
+export const sectionsResource = (): string => '/sections';
+
 export const sectionUrl = (slug: string): string => `/sections/${encodeURIComponent(slug)}`;
+
+/** Where readers find a story. Paths in the database are not percent-encoded. */
+export const readerStoryUrl = (readerUrl: string, path: string): string =>
+  readerUrl + path.split('/').map(encodeURIComponent).join('/');

@@ -336,6 +336,15 @@ describe('writing a story', () => {
     expect((await ann.get('/?state=draft')).body).toContain(`/stories/${id}"`);
   });
 
+  test('a made-up word in the address of a page shows no insides of the program', async () => {
+    const id = await written({ headline: 'Notices' });
+    for (const word of ['constructor', '__proto__', 'toString&done=saved']) {
+      const page = await ann.get(`/stories/${id}?done=${word}`);
+      expect([page.status, page.body.includes('class="notice"')], word).toEqual([200, false]);
+    }
+    expect((await ann.get(`/stories/${id}?done=saved`)).body).toContain('Saved.');
+  });
+
   test('an address that is none, and a story that is none, say so', async () => {
     expect((await ann.get('/stories/999999')).status).toBe(404);
     expect((await ann.get('/stories/0')).status).toBe(404);

@@ -59,6 +59,8 @@ test('with MySQL and Redis dead it still says what the box does, since when, why
   expect(await page('/livez')).toBe('ok\n');
   expect(await page('/readyz')).toBe('ready\n');
   expect(await page('/metrics')).toContain('nightdesk_mode{box="box-a",mode="pressed"} 1');
+  const nowhere = await fetch(`${ops?.origin}/nowhere`);
+  expect([nowhere.status, await nowhere.text()]).toEqual([404, 'There is no page here.\n']);
 });
 
 test('with everything there it says so, and follows a change of the mode', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Cache } from '@nightdesk/cache';
 import {
+  type Cache,
   createTagClock,
   type Follower,
   followPurges,

@@ -46,7 +46,7 @@ export async function servePage(
   const deliver = (page: Page, layer: string, age: number) => {
     request.facts.layer = layer;
     if (!isSignedIn) serving.onServed?.(request, page);
-    return sendPage(request, reply, page, { layer, age, cacheControl: isSignedIn ? PRIVATE : SHARED });
+    return sendPage(reply, page, { layer, age, cacheControl: isSignedIn ? PRIVATE : SHARED });
   };
   const fromPress = async () => {
     const page = route.press ? await serving.press.get(place.address) : undefined;

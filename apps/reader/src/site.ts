@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Assets, openTemplates, readAssets } from '@nightdesk/web';
+import { type Assets, openTemplates, readAssets, timeElement } from '@nightdesk/web';
 import { earlyFonts, fontFiles } from './assets/fonts.ts';
 import { readStylesheet } from './assets/stylesheet.ts';
 import { monogram } from './comments/monogram.ts';
 import type { ReaderConfig } from './config.ts';
-import { briefTime, dateLine, timeElement } from './frame/site-time.ts';
+import { briefTime, dateLine } from './frame/site-time.ts';
 import { dataBlock } from './frame/structured-data.ts';
 import type { Site } from './rendered.ts';
 import * as urls from './urls.ts';

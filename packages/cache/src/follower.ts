@@ -1,7 +1,7 @@
 import type { PurgeRow, Store } from '@nightdesk/store';
 import { type Clock, monotonicClock } from './clock.ts';
-import { readLogAfter, readLogStart } from './purge-log-queries.ts';
 import type { PurgeNudge } from './purge-nudge.ts';
+import { readLogAfter, readLogStart } from './read-purge-log.ts';
 import type { TagClock } from './tag-clock.ts';
 
 /** The tags purged by one transaction; `hard` are those of them that were taken down. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '@nightdesk/store';
 import { CommentRefused } from './comment-refused.ts';
 import { renderComment, tidyLine } from './render-comment.ts';
+import { lockThread, openThread } from './thread-lock.ts';
 
 export type CommentState = 'shown' | 'pending' | 'removed' | 'deleted' | 'spam';
 
@@ -39,7 +40,7 @@ export interface PostedComment {
  */
 export async function postComment(tx: Transaction, comment: NewComment): Promise<PostedComment> {
   refuseUnfit(comment);
-  const seq = await nextSeq(tx, comment.storyId);
+  const { next_seq: seq } = await openThread(tx, comment.storyId);
   const before = comment.postedKey && (await findPosted(tx, comment.postedKey));
   if (before) return { ...before, fresh: false };
   const place = await placeUnder(tx, comment);
@@ -87,26 +88,6 @@ function refuseUnfit(comment: NewComment): void {
       `A comment holds up to ${LONGEST} characters; yours has ${comment.source.length}.`,
     );
   }
-}
-
-async function nextSeq(tx: Transaction, storyId: number): Promise<number> {
-  const thread = (await lockThread(tx, storyId)) ?? (await beginThread(tx, storyId));
-  if (thread === undefined) throw new CommentRefused('This story is not there any more.', 404);
-  return thread.next_seq;
-}
-
-async function lockThread(tx: Transaction, storyId: number): Promise<{ next_seq: number } | undefined> {
-  const [thread] = await tx.query<{ next_seq: number }>(
-    'SELECT next_seq FROM thread WHERE story_id = ? FOR UPDATE',
-    [storyId],
-  );
-  return thread;
-}
-
-// Only when the row is missing: an INSERT that finds it there takes a shared lock, and two of those deadlock.
-async function beginThread(tx: Transaction, storyId: number): Promise<{ next_seq: number } | undefined> {
-  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
-  return lockThread(tx, storyId);
 }
 
 async function findPosted(

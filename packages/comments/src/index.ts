@@ -6,7 +6,7 @@ export {
   setCommentState,
 } from './comment-commands.ts';
 export { CommentRefused } from './comment-refused.ts';
-export { moveThread } from './move-thread.ts';
+export { moveThread } from './move-commands.ts';
 export { renderComment } from './render-comment.ts';
 export { descendantCounts, type Skeleton, type SkeletonRow, skeletonFromRows } from './skeleton.ts';
 export { postThread, reviseComment, type ThreadEntry } from './thread-commands.ts';

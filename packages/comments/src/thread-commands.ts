@@ -2,6 +2,7 @@ import { inList, type Transaction } from '@nightdesk/store';
 import { type CommentState, DEEPEST, setCommentState } from './comment-commands.ts';
 import { parentsFirst } from './comment-order.ts';
 import { renderComment, tidyLine } from './render-comment.ts';
+import { openThread } from './thread-lock.ts';
 
 /** A comment that was taken elsewhere, as part of a whole thread. */
 export interface ThreadEntry {
@@ -49,12 +50,7 @@ export async function postThread(
   { comments, there }: { comments: readonly ThreadEntry[]; there: ReadonlyMap<string, number> },
 ): Promise<Map<string, number>> {
   if (comments.length === 0) return new Map();
-  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
-  const [thread] = await tx.query<{ next_seq: number }>(
-    'SELECT next_seq FROM thread WHERE story_id = ? FOR UPDATE',
-    [storyId],
-  );
-  const firstSeq = thread!.next_seq;
+  const { next_seq: firstSeq } = await openThread(tx, storyId);
   const placed = placeAll(parentsFirst(comments), await placesOf(tx, storyId, there), firstSeq);
   await insertComments(tx, storyId, placed);
   const ids = await idsBySeq(tx, storyId, firstSeq);

@@ -68,20 +68,16 @@ export async function findComment(conn: Queryable, id: number): Promise<CommentB
 export async function latestComments(
   conn: Queryable,
   { limit, skip = 0 }: { limit: number; skip?: number },
-): Promise<(CommentBody & { headline: string; storyPath: string | undefined })[]> {
-  const rows = await conn.query<BodyRow & { headline: string; path: string | null }>(
-    `SELECT ${BODY}, story.headline, story.path
+): Promise<(CommentBody & { headline: string })[]> {
+  const rows = await conn.query<BodyRow & { headline: string }>(
+    `SELECT ${BODY}, story.headline
        FROM (SELECT id FROM comment ORDER BY id DESC LIMIT ? OFFSET ?) AS latest
        JOIN comment ON comment.id = latest.id JOIN comment_text ON comment_text.comment_id = comment.id
        JOIN story ON story.id = comment.story_id
       ORDER BY comment.id DESC`,
     [limit, skip],
   );
-  return rows.map((row) => ({
-    ...bodyFromRow(row),
-    headline: row.headline,
-    storyPath: row.path ?? undefined,
-  }));
+  return rows.map((row) => ({ ...bodyFromRow(row), headline: row.headline }));
 }
 
 /** Shown comments of a story: the total that every page gives. */

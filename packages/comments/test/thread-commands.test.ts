@@ -1,8 +1,16 @@
-import { aDatabase, type SmallPaper, seedSmallPaper, type TestDatabase } from '@nightdesk/testing';
+import { randomUUID } from 'node:crypto';
+import {
+  aDatabase,
+  publishSmallStory,
+  type SmallPaper,
+  seedSmallPaper,
+  type TestDatabase,
+} from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEEPEST } from '../src/comment-commands.ts';
 import {
   loadSkeleton,
+  moveThread,
   postComment,
   postThread,
   reviseComment,
@@ -113,3 +121,24 @@ test('a comment that changed at the source changes here, and one taken back ther
   );
   expect(text).toEqual({ html: '<p>new</p>', format: 'html' });
 });
+
+test('a thread for a story that is not there says so, and two moves that meet both end', async () => {
+  await expect(add(999_999, [entry('lost')])).rejects.toMatchObject({
+    code: 'COMMENT_REFUSED',
+    statusCode: 404,
+  });
+  const [first, second] = await Promise.all([1, 2].map(() => aStory()));
+  await add(first!, [entry('a'), entry('b', { parentKey: 'a' })]);
+  await add(second!, [entry('c')]);
+  const move = (from: number, to: number) => database.store.transaction((tx) => moveThread(tx, { from, to }));
+  await Promise.all([move(first!, second!), move(second!, first!)]);
+  const totals = await Promise.all(
+    [first!, second!].map((id) => database.store.read((conn) => threadTotal(conn, id))),
+  );
+  expect(totals.toSorted()).toEqual([0, 3]);
+});
+
+async function aStory(): Promise<number> {
+  const at = new Date('2026-11-28T12:00:00Z');
+  return (await publishSmallStory(database.store, paper, { headline: `Story ${randomUUID()}`, at })).id;
+}

@@ -1,4 +1,4 @@
 export { type NewMedia, recordMedia, reviseMedia } from './media-commands.ts';
 export { type Media, mediaByIds, type Picture } from './media-queries.ts';
-export { mediaUrl, pictureOf } from './picture-of.ts';
+export { type CaptionedPicture, captionedPicture, mediaUrl, pictureOf } from './picture-of.ts';
 export { type StoredPicture, storePicture } from './store-picture.ts';

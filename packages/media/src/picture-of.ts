@@ -16,3 +16,15 @@ export function pictureOf(media: Media | undefined): Picture | undefined {
   }
   return sourceUrl === undefined ? undefined : { src: sourceUrl, ...size, ...words };
 }
+
+/** A picture with the words that are printed below it; either may be empty. */
+export interface CaptionedPicture extends Picture {
+  caption: string;
+  credit: string;
+}
+
+/** As `pictureOf`, with caption and credit. */
+export function captionedPicture(media: Media | undefined): CaptionedPicture | undefined {
+  const picture = pictureOf(media);
+  return media && picture && { ...picture, caption: media.caption, credit: media.credit };
+}

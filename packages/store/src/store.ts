@@ -1,6 +1,7 @@
 import { errorCode, isConnectionLost } from './errors.ts';
 import { type BoundedPool, openPool, type PoolLimits, type PoolStats } from './pool.ts';
-import { latestPurgeSeq, type PendingPurges, writePurges } from './purge-log.ts';
+import { type PendingPurges, writePurges } from './purge-log-commands.ts';
+import { latestPurgeSeq } from './purge-log-queries.ts';
 import type { Queryable, Transaction } from './queryable.ts';
 
 export interface StoreOptions extends Partial<PoolLimits> {

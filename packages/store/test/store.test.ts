@@ -91,7 +91,10 @@ test('the log is trimmed by whole transactions, and a takedown outlives the copi
       (-1, 'young', 0, UTC_TIMESTAMP(3) - INTERVAL 1 HOUR)`),
   );
   const limits = { seconds: 2 * 3600, takedownSeconds: 24 * 3600 };
-  expect(await store.write((conn) => trimPurgeLog(conn, limits))).toBe(2);
+  expect(await store.write((conn) => trimPurgeLog(conn, limits))).toEqual({
+    dropped: 2,
+    more: false,
+  });
   const kept = await store.write((conn) => purgesSince(conn, -10));
   expect(kept.filter(({ seq }) => seq < 0).map(({ tag }) => tag)).toEqual(['gone', 'with it', 'young']);
 });

@@ -10,7 +10,7 @@ export {
   type Mark,
   type Picture,
 } from './document/document.ts';
-export { documentMedia } from './document/document-media.ts';
+export { documentMedia, picturesIn } from './document/document-media.ts';
 export { documentText, wordCount } from './document/document-text.ts';
 export { documentFromEditorMarkdown } from './document/from-editor-markdown.ts';
 export {

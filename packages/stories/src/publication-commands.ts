@@ -3,6 +3,7 @@ import { claimAddress } from './address-commands.ts';
 import type { StoryId } from './ids.ts';
 import { clearListings, listStory } from './listing-commands.ts';
 import { type Change, type LockedStory, lockStory, StoryConflict } from './story-lock.ts';
+import type { StoryState } from './story-model.ts';
 import { storyPath } from './story-path.ts';
 
 export interface Publication {
@@ -18,7 +19,7 @@ export interface Publication {
   /** Publish only when the story is at this version. */
   version?: number;
   /** The state that the editor saw: who did not see it taken down does not put it back. */
-  seen?: LockedStory['state'] | undefined;
+  seen?: StoryState | undefined;
 }
 
 /**
@@ -48,7 +49,9 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
       WHERE story.id = ?`,
     [slug, path, firstAt, at, at, id],
   );
-  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [id]);
+  // Once only: where readers comment, the row is locked by them, and they wait for the story's row that we hold.
+  if (story.first_published_at === null)
+    await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [id]);
   await listStory(tx, story, firstAt);
   if (story.state !== 'published') tx.purge('stories');
   tx.purge(`story:${id}`);

@@ -1,5 +1,6 @@
 import type { Transaction } from '@nightdesk/store';
 import type { StoryId } from './ids.ts';
+import type { StoryState } from './story-model.ts';
 
 /** Somebody else changed the story since the version this change began with. */
 export class StoryConflict extends Error {
@@ -15,7 +16,7 @@ export interface Change {
 export interface LockedStory {
   id: StoryId;
   kind: 'story' | 'page';
-  state: 'draft' | 'scheduled' | 'published' | 'unpublished';
+  state: StoryState;
   version: number;
   slug: string;
   path: string | null;

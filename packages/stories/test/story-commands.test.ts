@@ -111,6 +111,19 @@ describe('publishing', () => {
   });
 });
 
+test('a correction on a busy night does not wait for readers who are commenting on the story', async () => {
+  const id = await aPublished(paper, { headline: 'Everybody is talking' });
+  const [held, corrected] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const commenting = paper.store.transaction(async (tx) => {
+    await tx.query('SELECT next_seq FROM thread WHERE story_id = ? FOR UPDATE', [id]);
+    held.resolve();
+    await corrected.promise;
+  });
+  await held.promise;
+  await publish(id).finally(corrected.resolve);
+  await commenting;
+});
+
 describe('taking down', () => {
   test('no copy may be served again: every purge is hard, and the address is gone', async () => {
     const id = await aPublished(paper, { headline: 'Must go' });

@@ -85,7 +85,7 @@ export async function assetRoutes(server: FastifyInstance, { assets, keptIn }: A
       reply.callNotFound();
       return reply;
     }
-    return sendPage(request, reply, page, { layer: 'memory', age: 0, cacheControl: LASTING });
+    return sendPage(reply, page, { layer: 'memory', age: 0, cacheControl: LASTING });
   });
 }
 

@@ -1,4 +1,5 @@
 export { chooseEncoding, type Encoding } from './accept-encoding.ts';
+export { answerFaults, type Fault } from './answer-faults.ts';
 export { type Assets, assetRoutes, keepAssets, readAssets } from './asset-files.ts';
 export {
   ConfigInvalid,
@@ -22,4 +23,5 @@ export { runMain, stopOnSignals } from './run-process.ts';
 export { type Delivery, sendPage } from './send-page.ts';
 export { createServer, type ServerOptions } from './server.ts';
 export { openTemplates, type Templates } from './templates.ts';
+export { timeElement, timeText } from './time-element.ts';
 export { instantOfWall, zoneOffset } from './zone-offset.ts';

@@ -1,15 +1,12 @@
 import type { Logger } from 'pino';
 
-/**
- * Ends a process in order on SIGTERM, SIGINT, or when the process that started it is gone (its end of the standard
- * input closes). A second signal, or ten seconds, end it at once.
- */
+/** Ends a process in order on SIGTERM or SIGINT. A second signal, or ten seconds, end it at once. */
 export function stopOnSignals(logger: Logger, close: () => Promise<void>): void {
   let stopping = false;
-  const stop = (why: string) => {
+  const stop = (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
-    logger.info({ why }, 'stopping');
+    logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), 10_000).unref();
     close().then(
       () => process.exit(0),
@@ -21,7 +18,6 @@ export function stopOnSignals(logger: Logger, close: () => Promise<void>): void 
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
-  process.on('disconnect', () => stop('the starter is gone'));
 }
 
 /** Runs a composition root. A foreseeable fault (with a `code`) is one line; anything else shows its stack. */

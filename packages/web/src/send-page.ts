@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import type { Page } from './page.ts';
 
@@ -13,14 +13,10 @@ export interface Delivery {
 const SUFFIX: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' };
 
 /** Sends a page in the best encoding the client takes, or 304 when it has it already. HEAD gets the same headers. */
-export function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Page,
-  delivery: Delivery,
-): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const known = page.status === 200 ? matchingEtag(request.headers['if-none-match'], page.etag) : undefined;
+export function sendPage(reply: FastifyReply, page: Page, delivery: Delivery): FastifyReply {
+  const { headers } = reply.request;
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  const known = page.status === 200 ? matchingEtag(headers['if-none-match'], page.etag) : undefined;
   reply.headers({
     etag: known ?? etagFor(page.etag, encoding),
     vary: page.headers.vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${page.headers.vary}`,

@@ -37,7 +37,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
   });
-  server.decorateRequest('facts', undefined as unknown as Record<string, string | number | undefined>);
+  server.decorateRequest('facts');
   server.addHook('onRequest', async (request) => {
     request.facts = {};
   });

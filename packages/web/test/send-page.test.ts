@@ -20,9 +20,9 @@ beforeAll(async () => {
   const moved = await makePage({ status: 301, headers: { location: '/new' }, html: '', tags: [], asOf: 1 });
   const delivery = { layer: 'memory', age: 12.9, cacheControl: 'public, max-age=0, s-maxage=60' };
   app = Fastify();
-  app.get('/page', (request, reply) => sendPage(request, reply, page, delivery));
-  app.head('/explicit-head', (request, reply) => sendPage(request, reply, page, delivery));
-  app.get('/moved', (request, reply) => sendPage(request, reply, moved, delivery));
+  app.get('/page', (_request, reply) => sendPage(reply, page, delivery));
+  app.head('/explicit-head', (_request, reply) => sendPage(reply, page, delivery));
+  app.get('/moved', (_request, reply) => sendPage(reply, moved, delivery));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

@@ -1,4 +1,4 @@
-import { ImportRefused } from './sniff.ts';
+import { ImportRefused } from './import-refused.ts';
 
 /**
  * Reads `--site ADDRESS`: where the pictures are of which an export knows only the path.

@@ -1,7 +1,8 @@
 import { readFormerSite } from './former-site.ts';
 import { openGhost } from './ghost/read-ghost.ts';
+import { ImportRefused } from './import-refused.ts';
 import type { Importer } from './importer.ts';
-import { ImportRefused, notThis, sniffFile } from './sniff.ts';
+import { notThis, sniffFile } from './sniff.ts';
 
 const JSON_KINDS = new Set(['ghost', 'json', 'jsonl']);
 

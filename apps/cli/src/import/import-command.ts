@@ -4,17 +4,17 @@ import { type Command, CommandFault, parseCommandArgs, usageFault } from '../com
 import { databaseUrlOf } from '../config.ts';
 import { ghost } from './ghost.ts';
 import { type ImportAsked, importFiles } from './import-files.ts';
+import { ImportRefused } from './import-refused.ts';
 import { ImportStopped } from './import-run.ts';
 import type { Importer } from './importer.ts';
 import { jsonl } from './jsonl.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 import { reportDone, reportJson, reportText } from './report.ts';
-import { ImportRefused } from './sniff.ts';
 import { thread } from './thread.ts';
 import { wxr } from './wxr.ts';
 
 /** What `nightdesk import` reads, by the name of the sub-command. */
-export const importers: Readonly<Record<string, Importer>> = { wxr, ghost, thread, jsonl };
+const importers: Readonly<Record<string, Importer>> = { wxr, ghost, thread, jsonl };
 
 const COMMON = {
   media: { type: 'string' },

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { nameUnnamedPaper, type Paper } from '@nightdesk/fronts';
 import type { Store } from '@nightdesk/store';
 import { withImportLock } from './import-lock.ts';
+import { ImportRefused } from './import-refused.ts';
 import { runImport } from './import-run.ts';
 import type { Importer } from './importer.ts';
 import { pictureFiles } from './pictures.ts';
 import { type ProgressOutput, startProgress } from './progress.ts';
 import type { ImportReport } from './report.ts';
-import { ImportRefused } from './sniff.ts';
 
 export interface ImportAsked {
   importer: Importer;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '@nightdesk/store';
-import { ImportRefused } from './sniff.ts';
+import { ImportRefused } from './import-refused.ts';
 
 /**
  * Holds the source for one run: two at once would bring each story in twice. The server lets go when the run's

@@ -4,17 +4,12 @@ import { getManyValues, isMany, none } from 'stream-chain/defs.js';
 import { Assembler } from 'stream-json/assembler.js';
 import { verifyFile } from 'stream-json/file/verifier.js';
 import { jsonParser, type Token } from 'stream-json/parser.js';
-import { ImportRefused } from './sniff.ts';
+import { ImportRefused } from './import-refused.ts';
 
 /** One value out of a JSON file. `path` names its place: `db.[].data.posts.[]`. */
 export interface JsonItem {
   path: string;
   value: unknown;
-}
-
-/** The file is not JSON, or ends before its JSON does. The message says where, for people. */
-class JsonBroken extends ImportRefused {
-  readonly code = 'JSON_BROKEN';
 }
 
 /**
@@ -147,8 +142,8 @@ const TAIL = 6;
 async function describeFault(
   file: string,
   { cause, end }: { cause: unknown; end: number | undefined },
-): Promise<JsonBroken> {
-  if ((await stat(file)).size === 0) return new JsonBroken(`${file} is empty.`, { cause });
+): Promise<ImportRefused> {
+  if ((await stat(file)).size === 0) return new ImportRefused(`${file} is empty.`, { cause });
   const place = await verifyFile(file).then(
     () => undefined,
     (fault: { line?: number; pos?: number; offset?: number }) => fault,
@@ -160,5 +155,5 @@ async function describeFault(
   const message = truncated
     ? `${file} ends${where}, before its JSON is complete: was the download or copy cut off?`
     : `${file} is not valid JSON${where}.`;
-  return new JsonBroken(message, { cause });
+  return new ImportRefused(message, { cause });
 }

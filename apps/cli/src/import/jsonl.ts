@@ -1,13 +1,15 @@
 import { basename } from 'node:path';
 import { slugify } from '@nightdesk/stories';
 import { readFormerSite } from './former-site.ts';
+import { ImportRefused } from './import-refused.ts';
 import type { Importer, ImportInput } from './importer.ts';
-import { detectFields, type FieldMap, type JsonRecord, mapText, withMapping } from './jsonl/field-map.ts';
+import type { Fields } from './json-fields.ts';
+import { detectFields, type FieldMap, mapText, withMapping } from './jsonl/field-map.ts';
 import { readNamedRecords } from './jsonl/named-records.ts';
 import { readRecords, recordItems } from './jsonl/read-records.ts';
 import { type BodyFormat, FORMATS, formatOfKey } from './jsonl/record-body.ts';
 import type { RecordContext } from './jsonl/record-story.ts';
-import { ImportRefused, notThis, sniffFile } from './sniff.ts';
+import { notThis, sniffFile } from './sniff.ts';
 
 const SAMPLES = 200;
 const TEXT_KINDS = new Set(['json', 'jsonl', 'ghost', 'text']);
@@ -43,9 +45,9 @@ export const jsonl: Importer = {
   },
 };
 
-async function firstRecords(file: string): Promise<{ list: boolean; samples: JsonRecord[] }> {
+async function firstRecords(file: string): Promise<{ list: boolean; samples: Fields[] }> {
   for (const list of [false, true]) {
-    const samples: JsonRecord[] = [];
+    const samples: Fields[] = [];
     let met = 0;
     try {
       for await (const found of readRecords(file, { list })) {
@@ -65,7 +67,7 @@ async function firstRecords(file: string): Promise<{ list: boolean; samples: Jso
 
 async function contextOf(
   file: string,
-  samples: readonly JsonRecord[],
+  samples: readonly Fields[],
   { options, timeZone, now }: ImportInput,
 ): Promise<RecordContext> {
   const detected = detectFields(samples);
@@ -86,7 +88,7 @@ async function contextOf(
   };
 }
 
-function refuseIncomplete(file: string, samples: readonly JsonRecord[], map: FieldMap): void {
+function refuseIncomplete(file: string, samples: readonly Fields[], map: FieldMap): void {
   const missing = (['id', 'title', 'date', 'body'] as const).filter((field) => !map.has(field));
   if (missing.length === 0) return;
   const keys = [...new Set(samples.flatMap((record) => Object.keys(record)))].slice(0, 30);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { type StoredPicture, storePicture } from '@nightdesk/media';
-import type { Block, Picture } from '@nightdesk/stories';
+import { type Block, picturesIn } from '@nightdesk/stories';
 import type { ImportedPicture, ImportedStory } from './imported.ts';
 
 /** The files that lie behind picture addresses, on this machine. */
@@ -67,11 +67,10 @@ export async function storyPictures(
 ): Promise<StoryPicture[]> {
   const bySrc = new Map<string, StoryPicture>();
   if (story.lead) bySrc.set(story.lead.src, story.lead);
-  eachPicture(story.body.blocks, (picture) => {
-    if (picture.src === undefined || bySrc.has(picture.src)) return;
-    const caption = picture.caption?.map((inline) => inline.text).join('');
-    bySrc.set(picture.src, { src: picture.src, alt: picture.alt, caption, credit: picture.credit });
-  });
+  for (const { src, alt, caption, credit } of picturesIn(story.body.blocks)) {
+    if (src === undefined || bySrc.has(src)) continue;
+    bySrc.set(src, { src, alt, caption: caption?.map((inline) => inline.text).join(''), credit });
+  }
   const pictures: StoryPicture[] = [];
   for (const picture of bySrc.values()) {
     pictures.push({ ...picture, stored: await files?.stored(picture.src) });
@@ -82,21 +81,11 @@ export async function storyPictures(
 /** The blocks with pictures of the media library in place of addresses. Blocks given are not changed. */
 export function withMedia(blocks: readonly Block[], mediaIds: ReadonlyMap<string, number>): Block[] {
   const copy = structuredClone(blocks) as Block[];
-  eachPicture(copy, (picture) => {
+  for (const picture of picturesIn(copy)) {
     const mediaId = picture.src === undefined ? undefined : mediaIds.get(picture.src);
-    if (mediaId === undefined) return;
+    if (mediaId === undefined) continue;
     picture.mediaId = mediaId;
     delete picture.src;
-  });
-  return copy;
-}
-
-/** Calls `visit` with every picture of the blocks, in lists and quotes too. */
-export function eachPicture(blocks: readonly Block[], visit: (picture: Picture) => void): void {
-  for (const block of blocks) {
-    if (block.type === 'image') visit(block);
-    else if (block.type === 'gallery') block.images.forEach(visit);
-    else if (block.type === 'quote') eachPicture(block.blocks, visit);
-    else if (block.type === 'list') for (const item of block.items) eachPicture(item, visit);
   }
+  return copy;
 }

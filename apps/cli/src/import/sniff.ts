@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { ImportRefused } from './import-refused.ts';
 
 export type FileKind =
   | 'wxr'
@@ -38,9 +39,6 @@ const NAMES: Record<FileKind, string> = {
 };
 
 const HEAD = 256 * 1024;
-
-/** A message for people: the file is not what the command reads. */
-export class ImportRefused extends Error {}
 
 /** What the beginning of the file looks like. */
 export async function sniffFile(path: string): Promise<FileKind> {

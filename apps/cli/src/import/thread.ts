@@ -1,5 +1,6 @@
+import { ImportRefused } from './import-refused.ts';
 import type { Importer } from './importer.ts';
-import { ImportRefused, notThis, sniffFile } from './sniff.ts';
+import { notThis, sniffFile } from './sniff.ts';
 import { threadItems } from './thread/thread-items.ts';
 import { disqus, threadShapeOf } from './thread/thread-shape.ts';
 

@@ -4,14 +4,14 @@ import { zonedTime } from './wall-time.ts';
 export interface DateReading {
   /** IANA name, as `America/Detroit` or `UTC`: the zone of wall times that name none. */
   timeZone: string;
-  /** What a bare day means, in that zone. Noon keeps the day the same for readers near and far. */
-  bareDayHour?: number;
 }
 
 const WRITTEN =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 // Numbers below are seconds, above milliseconds: the border is the year 5138 in the one, March 1973 in the other.
 const LARGEST_SECONDS = 1e11;
+// A bare day is its noon: so it stays the same day for readers near and far.
+const NOON = 12;
 
 /**
  * Reads a date as publishers write it: ISO with or without a zone, `2012-02-19 1:44:51 -0400`, a bare day, seconds or
@@ -34,7 +34,7 @@ function fromNumber(value: number): Date | undefined {
 function fromParts(match: RegExpExecArray, reading: DateReading): Date | undefined {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const bare = match[4] === undefined;
-  const hour = bare ? (reading.bareDayHour ?? 12) : Number(match[4]);
+  const hour = bare ? NOON : Number(match[4]);
   const [minute, second] = [Number(match[5] ?? 0), Number(match[6] ?? 0)];
   if (month < 1 || month > 12 || hour > 23 || minute > 59 || second > 60) return undefined;
   const milliseconds = Math.floor(Number(`0.${match[7] ?? 0}`) * 1000);

@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import type { ImportItem } from './imported.ts';
 import type { Importer, ImportInput } from './importer.ts';
 import { notThis, sniffFile } from './sniff.ts';
-import { threadOf } from './wxr-comments.ts';
-import type { Fields, WxrEntry } from './wxr-entry.ts';
-import { readWxr } from './wxr-file.ts';
-import { gather, gatherChannel, newSite, sourceName, type WxrSite } from './wxr-site.ts';
-import { stateOf } from './wxr-skips.ts';
-import { itemId, itemTime, storyOf } from './wxr-story.ts';
+import { threadOf } from './wxr/wxr-comments.ts';
+import type { Fields, WxrEntry } from './wxr/wxr-entry.ts';
+import { readWxr } from './wxr/wxr-file.ts';
+import { gather, gatherChannel, newSite, sourceName, type WxrSite } from './wxr/wxr-site.ts';
+import { stateOf } from './wxr/wxr-skips.ts';
+import { itemId, itemTime, storyOf } from './wxr/wxr-story.ts';
 
 /** WordPress exports (WXR). Items refer to others anywhere in any of the files, so all are read twice. */
 export const wxr: Importer = {

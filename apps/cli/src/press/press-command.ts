@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Command, CommandFault, parseCommandArgs, usageFault } from '../command.ts';
 import { type CliConfig, environmentFor, ROOT } from '../config.ts';
+import { describePress, type PressCard } from './press-report.ts';
 
 // The press replays the reader's own routes, so it is an entry point of that app; here it is only started.
 const PRESS = join(ROOT, 'apps/reader/src/press-main.ts');
-
-interface Card {
-  pressed: number;
-  gone: number;
-  skipped: number;
-  failed: { path: string; problem: string }[];
-}
 
 /** `nightdesk press`: puts pages on this box's disk now. */
 export const pressCommand: Command = {
@@ -35,10 +29,8 @@ A page that cannot be rendered keeps its last good copy, is named, and makes the
       signal,
       note: out.note,
     });
-    const failed = card.failed.map(({ path, problem }) => `\n  ${path}: ${problem}`).join('');
-    const text = `Pressed ${card.pressed}, of them ${card.gone} that say "gone"; ${card.skipped} were newer already; ${card.failed.length} failed.${failed}`;
-    if (card.failed.length > 0) throw new CommandFault(text);
-    out.result(card, text);
+    if (card.failed.length > 0) throw new CommandFault(describePress(card));
+    out.result(card, describePress(card));
   },
 };
 
@@ -46,20 +38,21 @@ async function runPress(
   config: CliConfig,
   what: readonly string[],
   { signal, note }: { signal: AbortSignal; note: (text: string) => void },
-): Promise<Card> {
+): Promise<PressCard> {
   const child = spawn(process.execPath, [PRESS, '--once', ...what], {
     env: environmentFor(config),
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
-  let card: Card | undefined;
+  let card: PressCard | undefined;
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
   });
-  const closed = new Promise<void>((resolve, reject) =>
-    child.on('close', () => resolve()).on('error', reject),
-  );
+  // Resolves with what kept it from running, or from running to its end: Ctrl-C is one.
+  const ended = new Promise<Error | undefined>((resolve) => {
+    child.on('error', resolve).on('close', () => resolve(undefined));
+  });
   let announced = performance.now();
   for await (const line of createInterface({ input: child.stdout })) {
     const said = parseLine(line);
@@ -69,17 +62,16 @@ async function runPress(
       note(`${said.done} of ${said.total} pages`);
     }
   }
-  await closed;
-  if (card === undefined)
-    throw new CommandFault(
-      `The press did not run: ${complaint.trim().split('\n').at(-1) ?? 'it said nothing'}`,
-    );
-  return card;
+  const fault = await ended;
+  if (signal.aborted) throw new CommandFault('Interrupted. What is pressed stays.', { exitCode: 130 });
+  if (card !== undefined) return card;
+  const why = fault?.message ?? (complaint.trim().split('\n').at(-1) || 'it said nothing');
+  throw new CommandFault(`The press did not run: ${why}`);
 }
 
-function parseLine(line: string): { done?: number; total?: number; result?: Card } | undefined {
+function parseLine(line: string): { done?: number; total?: number; result?: PressCard } | undefined {
   try {
-    return JSON.parse(line) as { done?: number; total?: number; result?: Card };
+    return JSON.parse(line) as { done?: number; total?: number; result?: PressCard };
   } catch {
     return undefined;
   }

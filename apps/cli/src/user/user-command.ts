@@ -1,7 +1,7 @@
 import { createStaff } from '@nightdesk/accounts';
 import { openStore } from '@nightdesk/store';
 import { type Command, CommandFault, parseCommandArgs, usageFault } from '../command.ts';
-import { databaseUrlOf } from '../config.ts';
+import { databaseUrlOf, secretFrom } from '../config.ts';
 
 const ROLES = ['editor', 'ops', 'owner'] as const;
 
@@ -57,7 +57,7 @@ function requireRole(role: string): (typeof ROLES)[number] {
 function passwordFrom(variable: string | undefined): string {
   if (variable === undefined)
     throw usageFault('--password-from names the environment variable that holds the password.', 'user');
-  const password = process.env[variable];
-  if (!password) throw new CommandFault(`The environment variable ${variable} is empty.`);
+  const password = secretFrom(variable);
+  if (password === undefined) throw new CommandFault(`The environment variable ${variable} is empty.`);
   return password;
 }

@@ -3,13 +3,14 @@ import type { Store } from '@nightdesk/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { field, sentFields } from '../forms/form-fields.ts';
 import { answerPage } from '../frame/answer-page.ts';
+import { pageNumber } from '../frame/page-number.ts';
 import type { Site } from '../site.ts';
 import { commentsUrl } from '../urls.ts';
 
 interface CommentsModel {
   title: string;
   here: string;
-  comments: (CommentBody & { headline: string; storyPath: string | undefined })[];
+  comments: (CommentBody & { headline: string })[];
   page: number;
   hasMore: boolean;
 }
@@ -22,7 +23,7 @@ export async function commentRoutes(
   { store, site }: { store: Store; site: Site },
 ): Promise<void> {
   server.get<{ Querystring: { page?: string } }>('/comments', async (request, reply) => {
-    const page = pageOf(request.query.page);
+    const page = pageNumber(request.query.page);
     const found = await store.write((conn) =>
       latestComments(conn, { limit: PAGE_SIZE + 1, skip: (page - 1) * PAGE_SIZE }),
     );
@@ -43,9 +44,7 @@ export async function commentRoutes(
       const state = field(fields, 'state') === 'shown' ? 'shown' : 'removed';
       const id = Number(request.params.id);
       await store.transaction((tx) => setCommentState(tx, id, { state }));
-      return reply.redirect(`${commentsUrl(pageOf(field(fields, 'page')))}#comment-${id}`, 303);
+      return reply.redirect(`${commentsUrl(pageNumber(field(fields, 'page')))}#comment-${id}`, 303);
     },
   );
 }
-
-const pageOf = (text = ''): number => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);

@@ -62,9 +62,9 @@ export function openDesk({ store, timeZone, logger, now = () => new Date() }: De
 
   async function trim(): Promise<void> {
     if (now().getTime() - trimmedAt < TRIM_EVERY_MS) return;
-    const dropped = await store.write((conn) => trimPurgeLog(conn, KEPT_PURGES));
-    // A full batch: there is more, and the next round takes it.
-    if (dropped < 10_000) trimmedAt = now().getTime();
+    const { more } = await store.write((conn) => trimPurgeLog(conn, KEPT_PURGES));
+    // What is left, the next round takes.
+    if (!more) trimmedAt = now().getTime();
   }
 
   function start(everyMs: number): void {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { RequestFault } from '../errors/request-fault.ts';
 import type { SentForm } from './form-fields.ts';
 
 /** A story of the greatest length, encoded for a form. */
@@ -33,11 +34,6 @@ export const formReading = plugin(async (server: FastifyInstance) => {
   });
 });
 
-class FormTooBig extends Error {
-  readonly code = 'FORM_TOO_BIG';
-  readonly statusCode = 413;
-}
-
 async function readParts(request: FastifyRequest): Promise<SentForm> {
   const fields = new Map<string, string[]>();
   const form: SentForm = { fields, file: undefined, fileLost: undefined };
@@ -45,7 +41,7 @@ async function readParts(request: FastifyRequest): Promise<SentForm> {
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       bytes += Buffer.byteLength(String(part.value));
-      if (bytes > FORM_BYTES) throw new FormTooBig('This form holds more than 8 MB of text.');
+      if (bytes > FORM_BYTES) throw new RequestFault(413, 'This form holds more than 8 MB of text.');
       addField(fields, part.fieldname, String(part.value));
       continue;
     }

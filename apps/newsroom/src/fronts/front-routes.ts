@@ -2,6 +2,7 @@ import { type FrontSlot, loadFront, pinStory, unpinSlot } from '@nightdesk/front
 import type { Queryable, Store } from '@nightdesk/store';
 import { asStoryId, findCards, listNewest, type StoryCard } from '@nightdesk/stories';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestFault } from '../errors/request-fault.ts';
 import { field, sentFields } from '../forms/form-fields.ts';
 import { answerPage } from '../frame/answer-page.ts';
 import type { Site } from '../site.ts';
@@ -54,7 +55,7 @@ export async function frontRoutes(
     await store.transaction(async (tx) => {
       await requireFront(tx, slug, site.now());
       const [card] = await findCards(tx, [storyId]);
-      if (card === undefined) throw new FrontFault('This story is not published (any more).', 422);
+      if (card === undefined) throw new RequestFault(422, 'This story is not published (any more).');
       await pinStory(tx, slug, { position, storyId });
     });
     return reply.redirect(`${frontUrl(slug)}#place-${position}`, 303);
@@ -71,16 +72,6 @@ export async function frontRoutes(
 
 async function requireFront(conn: Queryable, slug: string, now: Date): Promise<FrontSlot[]> {
   const slots = await loadFront(conn, slug, { now });
-  if (slots === undefined) throw new FrontFault('There is no such front page.', 404);
+  if (slots === undefined) throw new RequestFault(404, 'There is no such front page.');
   return slots;
-}
-
-class FrontFault extends Error {
-  readonly code = 'FRONT_FAULT';
-  readonly statusCode: number;
-
-  constructor(message: string, statusCode: number) {
-    super(message);
-    this.statusCode = statusCode;
-  }
 }

@@ -2,6 +2,7 @@ import { findPaper, namePaper, type Paper } from '@nightdesk/fronts';
 import type { Store } from '@nightdesk/store';
 import { findSection, listSections, type Section, saveSection, slugify } from '@nightdesk/stories';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestFault } from '../errors/request-fault.ts';
 import { type Fields, field, sentFields } from '../forms/form-fields.ts';
 import { answerPage } from '../frame/answer-page.ts';
 import type { Site } from '../site.ts';
@@ -38,7 +39,7 @@ export async function paperRoutes(
   server.post('/sections', async (request, reply) => {
     const name = requireText(sentFields(request), 'name');
     const slug = slugify(name);
-    if (slug === '') throw new PaperFault('A name needs a letter or a digit.');
+    if (slug === '') throw new RequestFault(422, 'A name needs a letter or a digit.');
     await store.transaction(async (tx) => {
       if ((await findSection(tx, slug)) !== undefined) return;
       await saveSection(tx, { slug, name, position: (await listSections(tx)).length });
@@ -53,7 +54,8 @@ export async function paperRoutes(
       field(fields, 'description').trim().slice(0, 500),
     ];
     await store.transaction(async (tx) => {
-      if ((await findSection(tx, slug)) === undefined) throw new PaperFault('There is no such section.', 404);
+      if ((await findSection(tx, slug)) === undefined)
+        throw new RequestFault(404, 'There is no such section.');
       await saveSection(tx, { slug, name, description });
     });
     return reply.redirect(paperUrl(), 303);
@@ -62,16 +64,6 @@ export async function paperRoutes(
 
 function requireText(fields: Fields, name: string): string {
   const text = field(fields, name).trim();
-  if (text === '' || text.length > 120) throw new PaperFault('A name has 1 to 120 characters.');
+  if (text === '' || text.length > 120) throw new RequestFault(422, 'A name has 1 to 120 characters.');
   return text;
-}
-
-class PaperFault extends Error {
-  readonly code = 'PAPER_FAULT';
-  readonly statusCode: number;
-
-  constructor(message: string, statusCode = 422) {
-    super(message);
-    this.statusCode = statusCode;
-  }
 }

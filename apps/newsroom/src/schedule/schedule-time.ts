@@ -1,5 +1,4 @@
-import { wallTime } from '../frame/site-time.ts';
-import { readWallTime } from './wall-time.ts';
+import { readWallTime, wallTime } from './wall-time.ts';
 
 export type ScheduleTime = { at: Date } | { fault: string };
 

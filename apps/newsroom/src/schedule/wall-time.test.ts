@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wallTime } from '../frame/site-time.ts';
-import { readWallTime } from './wall-time.ts';
+import { readWallTime, wallTime } from './wall-time.ts';
 
 const at = (instant: string) => new Date(instant);
 

@@ -44,3 +44,8 @@ function afterJump(asUtc: number, offsets: readonly number[], timeZone: string):
   }
   return new Date(after);
 }
+
+/** The wall time of an instant as `<input type="datetime-local">` takes it: `2026-11-29T18:05`. */
+export function wallTime(at: Date, timeZone: string): string {
+  return new Date(at.getTime() + zoneOffset(at.getTime(), timeZone)).toISOString().slice(0, 16);
+}

@@ -15,7 +15,7 @@ export async function sessionRoutes(
     const fields = next === undefined ? [] : [['next', next]];
     const model = {
       title: 'Sign in',
-      action: '/session',
+      action: signInUrl(),
       alert: undefined,
       email: '',
       fields,

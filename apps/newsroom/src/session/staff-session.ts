@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { findSession, type Staff } from '@nightdesk/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { RequestFault } from '../errors/request-fault.ts';
 import { field, keptFields, sentFields } from '../forms/form-fields.ts';
 import { answerPage } from '../frame/answer-page.ts';
 import type { Site } from '../site.ts';
@@ -53,15 +54,10 @@ export const staffSessions = plugin(async (server: FastifyInstance, deps: StaffS
     if (refusal !== undefined) return showSignIn(request, reply, { site: deps.site, ...refusal });
     if (request.staff === undefined) return askToSignIn(request, reply, deps.site);
     if (request.staff.role === 'ops')
-      throw new NoEditor('Your account is for operations, not for the newsroom.');
+      throw new RequestFault(403, 'Your account is for operations, not for the newsroom.');
     request.facts.staff = request.staff.id;
   });
 });
-
-class NoEditor extends Error {
-  readonly code = 'NO_EDITOR';
-  readonly statusCode = 403;
-}
 
 const isOpen = (request: FastifyRequest): boolean => request.routeOptions.config.open === true;
 

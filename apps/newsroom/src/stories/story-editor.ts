@@ -14,8 +14,9 @@ import {
   tagsInOrder,
 } from '@nightdesk/stories';
 import type { FastifyReply } from 'fastify';
+import { RequestFault } from '../errors/request-fault.ts';
 import { answerPage } from '../frame/answer-page.ts';
-import { wallTime } from '../frame/site-time.ts';
+import { wallTime } from '../schedule/wall-time.ts';
 import type { Site } from '../site.ts';
 import type { Comparison } from './compare-texts.ts';
 import { type Faults, fieldNames, formOfStory, idOf, type StoryForm, tagLine } from './story-form.ts';
@@ -84,13 +85,8 @@ export async function answerEditor(
 /** A story in any state, as it is at this moment. */
 export async function requireDraft(conn: Queryable, id: StoryId): Promise<StoryDraft> {
   const story = await findDraft(conn, id);
-  if (story === undefined) throw new StoryMissing('There is no such story (any more).');
+  if (story === undefined) throw new RequestFault(404, 'There is no such story (any more).');
   return story;
-}
-
-class StoryMissing extends Error {
-  readonly code = 'STORY_MISSING';
-  readonly statusCode = 404;
 }
 
 /** A story's own form, as if it had just been opened. */

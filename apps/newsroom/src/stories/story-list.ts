@@ -2,6 +2,7 @@ import type { Queryable } from '@nightdesk/store';
 import { type DraftLine, listDrafts, type StoryState } from '@nightdesk/stories';
 import type { FastifyReply } from 'fastify';
 import { answerPage } from '../frame/answer-page.ts';
+import { pageNumber } from '../frame/page-number.ts';
 import type { Site } from '../site.ts';
 
 interface ListModel {
@@ -25,7 +26,7 @@ export async function answerList(
   { reply, site }: { reply: FastifyReply; site: Site },
 ): Promise<FastifyReply> {
   const state = STATES.find((each) => each === query.state);
-  const page = /^[1-9]\d{0,4}$/.test(query.page ?? '') ? Number(query.page) : 1;
+  const page = pageNumber(query.page);
   const found = await listDrafts(conn, { state, limit: PAGE_SIZE + 1, skip: (page - 1) * PAGE_SIZE });
   const model: ListModel = {
     title: 'Stories',

@@ -1,10 +1,9 @@
-import { mediaByIds, pictureOf } from '@nightdesk/media';
+import { type CaptionedPicture, captionedPicture, mediaByIds, pictureOf } from '@nightdesk/media';
 import type { Queryable } from '@nightdesk/store';
 import {
   type Author,
   authorsInOrder,
   documentMedia,
-  type RenderedMedia,
   renderDocument,
   type StoryDraft,
   type StoryId,
@@ -20,7 +19,7 @@ interface PreviewModel {
   here: string;
   story: StoryDraft;
   bylines: Author[];
-  lead: (RenderedMedia & { caption: string; credit: string }) | undefined;
+  lead: CaptionedPicture | undefined;
   text: SafeHtml;
 }
 
@@ -33,14 +32,12 @@ export async function answerPreview(
   const story = await requireDraft(conn, id);
   const leadId = story.leadMediaId ?? 0;
   const media = await mediaByIds(conn, [...documentMedia(story.body), leadId]);
-  const lead = media.get(leadId);
-  const picture = pictureOf(lead);
   const model: PreviewModel = {
     title: `Preview: ${story.headline}`,
     here: 'Stories',
     story,
     bylines: await authorsInOrder(conn, story.bylines),
-    lead: lead && picture && { ...picture, caption: lead.caption, credit: lead.credit },
+    lead: captionedPicture(media.get(leadId)),
     text: renderDocument(story.body, { media: (mediaId) => pictureOf(media.get(mediaId)) }),
   };
   return answerPage(reply, site, { template: 'stories/story-preview', model });

@@ -43,7 +43,7 @@ export async function writeStory(deps: Writing, written: Written): Promise<Fasti
   try {
     const saved = await store.transaction((tx) => saveStory(tx, { ...saving, timeZone: site.timeZone }));
     if (field(fields, 'act') === 'preview') return reply.redirect(previewUrl(saved), 303);
-    return reply.redirect(`${storyUrl(saved)}?done=${DONE[act]}`, 303);
+    return reply.redirect(storyUrl(saved, DONE[act]), 303);
   } catch (error) {
     if (!(error instanceof StoryConflict) || id === undefined) throw error;
     return answerConflict(deps, { ...written, id }, form);

@@ -1,5 +1,5 @@
 import { MODES, type ModeSetting } from '@nightdesk/degrade';
-import type { Templates } from '@nightdesk/web';
+import { type Templates, timeText } from '@nightdesk/web';
 import type { FastifyInstance } from 'fastify';
 import { readStatus, type SiteStatus, type StatusSources } from './site-status.ts';
 
@@ -32,18 +32,20 @@ export async function statusPage(server: FastifyInstance, deps: StatusPageDeps):
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(templates.render('status/status-page', { ...model, when: (at: Date) => clock(at, timeZone) }));
+      .send(
+        templates.render('status/status-page', {
+          ...model,
+          when: (at: Date) => timeText(at, timeZone, CLOCK),
+        }),
+      );
   });
 }
 
-function clock(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
-}
+const CLOCK: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+};

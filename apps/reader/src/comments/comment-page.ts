@@ -10,7 +10,6 @@ import { COMMENTS_PER_PAGE, type ThreadEntry, withBodies } from './thread.ts';
 interface CommentModel {
   frame: Frame;
   title: string;
-  description: string;
   canonical: string;
   story: PublishedStory;
   entries: ThreadEntry[];
@@ -35,7 +34,6 @@ export async function showComment(conn: Queryable, visit: Visit, site: Site): Pr
   const body = site.templates.render<CommentModel>('comments/comment-page', {
     frame,
     title: `${comment.state === 'shown' ? comment.authorName || 'Anonymous' : 'A comment'} on “${story.headline}” — ${frame.paper.name}`,
-    description: '',
     canonical: `${site.url}${commentUrl(comment.id)}`,
     story,
     entries: await withBodies(conn, story.id, branch),

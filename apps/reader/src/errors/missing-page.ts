@@ -1,50 +1,33 @@
 import type { Queryable } from '@nightdesk/store';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
 import type { Rendered, Site } from '../rendered.ts';
+import { COMMENT_GONE, type Message, NOT_FOUND, TAKEN_DOWN } from './message.ts';
 
-interface MessageModel {
+interface MessageModel extends Message {
   frame: Frame;
   title: string;
-  kicker: string;
-  heading: string;
-  text: string;
 }
 
 /** 404: nothing was ever here. `tags` name what would make something appear. */
 export async function missingPage(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
-  const frame = await loadFrame(conn, site);
-  const body = site.templates.render<MessageModel>('errors/message-page', {
-    frame,
-    title: `Not found — ${frame.paper.name}`,
-    kicker: 'Page not found',
-    heading: 'There is no page here',
-    text: 'The address may be mistyped, or the link that led here out of date.',
-  });
+  const body = await messagePage(conn, { title: 'Not found', ...NOT_FOUND }, site);
   return { status: 404, body, tags: [FRAME_TAG, ...tags] };
 }
 
 /** 410: the paper took this story down. */
-export function gonePage(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
-  return goneMessage(conn, { tags, heading: 'This story is no longer available' }, site);
+export async function gonePage(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
+  const body = await messagePage(conn, { title: 'Gone', ...TAKEN_DOWN }, site);
+  return { status: 410, body, tags: [FRAME_TAG, ...tags] };
 }
 
 /** 410 for a comment, whose story may well be there. */
-export function goneComment(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
-  return goneMessage(conn, { tags, heading: 'This comment is not shown' }, site);
+export async function goneComment(conn: Queryable, tags: string[], site: Site): Promise<Rendered> {
+  const body = await messagePage(conn, { title: 'Gone', ...COMMENT_GONE }, site);
+  return { status: 410, body, tags: [FRAME_TAG, ...tags] };
 }
 
-async function goneMessage(
-  conn: Queryable,
-  { tags, heading }: { tags: string[]; heading: string },
-  site: Site,
-): Promise<Rendered> {
+async function messagePage(conn: Queryable, { title, ...message }: Message & { title: string }, site: Site) {
   const frame = await loadFrame(conn, site);
-  const body = site.templates.render<MessageModel>('errors/message-page', {
-    frame,
-    title: `Gone — ${frame.paper.name}`,
-    kicker: 'Taken down',
-    heading,
-    text: 'The newsroom has taken it down.',
-  });
-  return { status: 410, body, tags: [FRAME_TAG, ...tags] };
+  const model: MessageModel = { frame, title: `${title} — ${frame.paper.name}`, ...message };
+  return site.templates.render('errors/message-page', model);
 }

@@ -1,11 +1,6 @@
-import { type Media, mediaByIds, pictureOf } from '@nightdesk/media';
+import { type CaptionedPicture, captionedPicture, mediaByIds } from '@nightdesk/media';
 import type { Queryable } from '@nightdesk/store';
-import {
-  findPublishedStory,
-  type PublishedStory,
-  type RenderedMedia,
-  type StoryId,
-} from '@nightdesk/stories';
+import { findPublishedStory, type PublishedStory, type StoryId } from '@nightdesk/stories';
 import { loadThread, type Thread } from '../comments/thread.ts';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
 import { type ShareImage, shareImage } from '../frame/picture.ts';
@@ -19,7 +14,7 @@ interface StoryModel {
   description: string;
   canonical: string;
   story: PublishedStory;
-  lead: (RenderedMedia & { caption: string; credit: string }) | undefined;
+  lead: CaptionedPicture | undefined;
   shareImage: ShareImage | undefined;
   data: object;
   /** Neighbouring pages of the thread. */
@@ -71,9 +66,7 @@ function addressAsked(story: PublishedStory, { page = '1', threshold = '' }: Rec
 
 async function loadLead(conn: Queryable, { leadMediaId }: PublishedStory): Promise<StoryModel['lead']> {
   if (leadMediaId === undefined) return undefined;
-  const media: Media | undefined = (await mediaByIds(conn, [leadMediaId])).get(leadMediaId);
-  const picture = pictureOf(media);
-  return media && picture && { ...picture, caption: media.caption, credit: media.credit };
+  return captionedPicture((await mediaByIds(conn, [leadMediaId])).get(leadMediaId));
 }
 
 function tagsOf(story: PublishedStory): string[] {

@@ -10,6 +10,7 @@ import {
   textField,
 } from './ghost-cards.ts';
 import { convertGhost } from './ghost-source.ts';
+import { headingLevel } from './heading-level.ts';
 import { inline, linkMark, trimRuns, withMark } from './inline.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -22,7 +23,6 @@ const formats: readonly [number, Exclude<Mark['type'], 'link'>][] = [
   [32, 'sub'],
   [64, 'sup'],
 ];
-const levels: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
 /** Reads the editor state of Ghost 5 and 6; undefined when it is none, so that the HTML body can be used. */
 export function documentFromLexical(source: unknown, options: FromGhostOptions = {}): Converted | undefined {
@@ -42,7 +42,7 @@ function nodeBlocks(node: Node, conversion: GhostConversion, depth: number): Blo
   if (!textTypes.has(type)) return cardBlocks(type, node, conversion);
   const content = trimRuns(runsOf(listOf(node.children), { marks: [], conversion, depth: 0 }));
   if (content.length === 0) return [];
-  const level = levels[textField(node, 'tag') ?? ''] ?? 2;
+  const level = headingLevel(textField(node, 'tag') ?? '') ?? 2;
   if (type.endsWith('heading')) return [{ type: 'heading', level, content }];
   if (type.endsWith('quote')) return [{ type: 'quote', blocks: [{ type: 'paragraph', content }] }];
   return type === 'aside' ? [{ type: 'pullquote', content }] : [{ type: 'paragraph', content }];

@@ -3,6 +3,7 @@ import type { Block, Inline, Mark } from './document.ts';
 import type { Converted } from './from-html.ts';
 import { cardBlocks, type FromGhostOptions, fieldsOf, type GhostConversion, listOf } from './ghost-cards.ts';
 import { convertGhost } from './ghost-source.ts';
+import { headingLevel } from './heading-level.ts';
 import { inline, linkMark, markOfTag, trimRuns, withMark } from './inline.ts';
 
 interface Mobiledoc {
@@ -11,8 +12,6 @@ interface Mobiledoc {
   atoms: readonly unknown[];
   cards: readonly unknown[];
 }
-
-const levels: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
 /** Reads the editor state of Ghost 1 to 4 (format 0.3); undefined when it is none, so that the HTML body can be used. */
 export function documentFromMobiledoc(
@@ -58,7 +57,7 @@ function sectionBlocks(
 
 function textBlocks(tag: string, content: Inline[]): Block[] {
   if (content.length === 0) return [];
-  const level = Object.hasOwn(levels, tag) ? levels[tag] : undefined;
+  const level = headingLevel(tag);
   if (level) return [{ type: 'heading', level, content }];
   if (tag === 'blockquote') return [{ type: 'quote', blocks: [{ type: 'paragraph', content }] }];
   if (tag === 'aside' || tag === 'pull-quote') return [{ type: 'pullquote', content }];

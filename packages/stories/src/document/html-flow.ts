@@ -1,18 +1,17 @@
 import { splitText } from './block-writer.ts';
 import type { Block, List } from './document.ts';
+import { headingLevel } from './heading-level.ts';
 import { convertNodes, mayNest, nestedBlocks, type Place, textOf, unwrap } from './html-blocks.ts';
 import { embedOfQuote } from './html-embeds.ts';
 import { findElement, hasClass, rawText, without, words } from './html-nodes.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
 import { withMark } from './inline.ts';
 
-const levels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
-
 /** h1 and h2 become level 2: the story's own headline is the page's h1. */
 export function convertHeading(node: HtmlElement, place: Place): void {
   const { content, others } = textOf(node.children, { ...place, marks: [] });
   if (content.length > 0) {
-    place.writer.add({ type: 'heading', level: levels[node.name as keyof typeof levels], content });
+    place.writer.add({ type: 'heading', level: headingLevel(node.name) ?? 2, content });
   }
   place.writer.add(...others);
 }

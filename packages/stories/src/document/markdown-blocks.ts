@@ -18,7 +18,7 @@ export function figureHtml(image: Image): string {
       : ` width="${image.width}" height="${image.height}"`;
   const img = `<img src="${escapeHtml(sourceOf(image))}" alt="${escapeHtml(image.alt)}"${size}>`;
   const linked = image.href === undefined ? img : `<a href="${escapeHtml(image.href)}">${img}</a>`;
-  const caption = renderInline(image.caption ?? [], {});
+  const caption = renderInline(image.caption ?? []);
   const credit = image.credit === undefined ? '' : ` <span class="credit">${escapeHtml(image.credit)}</span>`;
   const label = caption + credit;
   return `<figure>${linked}${label === '' ? '' : `<figcaption>${label}</figcaption>`}</figure>`;

@@ -11,8 +11,6 @@ export interface RenderOptions {
   media?: (id: number) => RenderedMedia | undefined;
   /** The `sizes` of pictures that come with a `srcset`. */
   sizes?: string;
-  /** The site's own host: links to it are not marked as leading outside. */
-  siteHost?: string;
 }
 
 /** What the rendering of one document carries along. */
@@ -32,7 +30,7 @@ function renderBlocks(blocks: readonly Block[], rendering: Rendering): SafeHtml 
 function renderBlock(block: Block, rendering: Rendering): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p>${renderInline(block.content, rendering)}</p>`;
+      return `<p>${renderInline(block.content)}</p>`;
     case 'heading':
       return renderHeading(block, rendering);
     case 'list':
@@ -40,17 +38,17 @@ function renderBlock(block: Block, rendering: Rendering): string {
     case 'quote':
       return renderQuote(block, rendering);
     case 'pullquote':
-      return renderPullquote(block, rendering);
+      return renderPullquote(block);
     case 'image':
       return renderImage(block, rendering);
     case 'gallery':
       return renderGallery(block, rendering);
     case 'embed':
-      return renderEmbed(block, rendering);
+      return renderEmbed(block);
     case 'code':
       return renderCode(block);
     case 'table':
-      return renderTable(block, rendering);
+      return renderTable(block);
     case 'rule':
       return '<hr>';
     case 'html':
@@ -60,7 +58,7 @@ function renderBlock(block: Block, rendering: Rendering): string {
 
 function renderHeading(heading: Heading, rendering: Rendering): string {
   const id = headingId(inlineText(heading.content), rendering.headingIds);
-  return `<h${heading.level} id="${escapeHtml(id)}">${renderInline(heading.content, rendering)}</h${heading.level}>`;
+  return `<h${heading.level} id="${escapeHtml(id)}">${renderInline(heading.content)}</h${heading.level}>`;
 }
 
 // From the heading's own words, so that a link to it survives paragraphs added above; the prefix keeps it from
@@ -94,7 +92,7 @@ function renderItem(blocks: readonly Block[], rendering: Rendering): string {
   if (first?.type !== 'paragraph' || !rest.every((block) => block.type === 'list')) {
     return renderBlocks(blocks, rendering);
   }
-  const text = renderInline(first.content, rendering);
+  const text = renderInline(first.content);
   return rest.length === 0 ? text : `${text}\n${renderBlocks(rest, rendering)}`;
 }
 
@@ -103,9 +101,9 @@ function renderQuote(quote: Quote, rendering: Rendering): string {
   return `<blockquote>\n${renderBlocks(quote.blocks, rendering)}${cite}\n</blockquote>`;
 }
 
-function renderPullquote(quote: Pullquote, rendering: Rendering): string {
+function renderPullquote(quote: Pullquote): string {
   const cite = quote.cite ? `<cite>${escapeHtml(quote.cite)}</cite>` : '';
-  return `<aside class="pullquote"><p>${renderInline(quote.content, rendering)}</p>${cite}</aside>`;
+  return `<aside class="pullquote"><p>${renderInline(quote.content)}</p>${cite}</aside>`;
 }
 
 function renderCode(code: Code): string {

@@ -26,12 +26,12 @@ export function renderGallery(gallery: Gallery, rendering: Rendering): string {
     .map((picture) => renderFigure(picture, rendering))
     .filter((html) => html !== undefined);
   if (figures.length === 0) return '';
-  const caption = figcaption(gallery.caption, undefined, rendering);
+  const caption = figcaption(gallery.caption, undefined);
   return `<figure class="gallery">\n<div class="gallery-pictures">\n${figures.join('\n')}\n</div>${caption}</figure>`;
 }
 
 /** A card that names the site and links there: nothing of a third party is loaded before a reader chooses to go. */
-export function renderEmbed(embed: Embed, rendering: Rendering): string {
+export function renderEmbed(embed: Embed): string {
   const href = safeSrc(embed.url);
   if (href === undefined) return '';
   const url = webUrl(href);
@@ -39,9 +39,9 @@ export function renderEmbed(embed: Embed, rendering: Rendering): string {
   const title = embed.title ? `<span class="embed-title">${escapeHtml(embed.title)}</span> ` : '';
   const shown = url ? `${url.host.replace(/^www\./, '')}${url.pathname}${url.search}` : href;
   return (
-    `<figure class="embed"><a class="embed-card" ${linkAttributes(href, rendering.siteHost)}>` +
+    `<figure class="embed"><a class="embed-card" ${linkAttributes(href)}>` +
     `<span class="embed-provider">${escapeHtml(provider)}</span> ${title}` +
-    `<span class="embed-url">${escapeHtml(shown)}</span></a>${figcaption(embed.caption, undefined, rendering)}</figure>`
+    `<span class="embed-url">${escapeHtml(shown)}</span></a>${figcaption(embed.caption, undefined)}</figure>`
   );
 }
 
@@ -51,8 +51,8 @@ function renderFigure(picture: Picture, rendering: Rendering): string | undefine
   if (!media || src === undefined) return undefined;
   const img = renderImg({ ...media, src }, picture, rendering.sizes);
   const href = picture.href === undefined ? undefined : safeHref(picture.href);
-  const linked = href === undefined ? img : `<a ${linkAttributes(href, rendering.siteHost)}>${img}</a>`;
-  return `<figure>${linked}${figcaption(picture.caption, picture.credit ?? media.credit, rendering)}</figure>`;
+  const linked = href === undefined ? img : `<a ${linkAttributes(href)}>${img}</a>`;
+  return `<figure>${linked}${figcaption(picture.caption, picture.credit ?? media.credit)}</figure>`;
 }
 
 function ownAddress(picture: Picture): RenderedMedia | undefined {
@@ -69,9 +69,9 @@ function renderImg(media: RenderedMedia, picture: Picture, sizes = '100vw'): str
   return `<img src="${escapeHtml(media.src)}"${set}${size} alt="${alt}" loading="lazy" decoding="async">`;
 }
 
-function figcaption(caption: Picture['caption'], credit: string | undefined, rendering: Rendering): string {
+function figcaption(caption: Picture['caption'], credit: string | undefined): string {
   const parts: string[] = [];
-  if (caption && caption.length > 0) parts.push(renderInline(caption, rendering));
+  if (caption && caption.length > 0) parts.push(renderInline(caption));
   if (credit) parts.push(`<span class="credit">${escapeHtml(credit)}</span>`);
   return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : '';
 }

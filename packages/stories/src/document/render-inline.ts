@@ -8,7 +8,7 @@ const tags = { strong: 'strong', em: 'em', code: 'code', strike: 's', sub: 'sub'
 const nesting = ['link', 'strong', 'em', 'strike', 'sub', 'sup', 'code'];
 
 /** Runs as phrasing content: marks nested and shared between neighbours, "\n" as a line break, unsafe links as plain text. */
-export function renderInline(content: readonly Inline[], options: { siteHost?: string }): SafeHtml {
+export function renderInline(content: readonly Inline[]): SafeHtml {
   const open: Mark[] = [];
   const html: string[] = [];
   for (const run of content) {
@@ -19,7 +19,7 @@ export function renderInline(content: readonly Inline[], options: { siteHost?: s
     while (shared < open.length && marks[shared] && sameMark(open[shared]!, marks[shared]!)) shared++;
     while (open.length > shared) html.push(closeTag(open.pop()!));
     for (const mark of marks.slice(shared)) {
-      html.push(openTag(mark, options.siteHost));
+      html.push(openTag(mark));
       open.push(mark);
     }
     html.push(escapeHtml(run.text).replaceAll('\n', '<br>\n'));
@@ -29,9 +29,9 @@ export function renderInline(content: readonly Inline[], options: { siteHost?: s
 }
 
 /** The attributes of a link out of a safe address: `href`, and `rel` when it leads off the site. */
-export function linkAttributes(href: string, siteHost?: string): SafeHtml {
+export function linkAttributes(href: string): SafeHtml {
   const host = webUrl(href)?.host;
-  const rel = host !== undefined && host !== siteHost ? ' rel="noopener"' : '';
+  const rel = host !== undefined ? ' rel="noopener"' : '';
   return trustHtml(`href="${escapeHtml(href)}"${rel}`);
 }
 
@@ -39,10 +39,10 @@ function isShown(mark: Mark): boolean {
   return mark.type !== 'link' || safeHref(mark.href) !== undefined;
 }
 
-function openTag(mark: Mark, siteHost: string | undefined): string {
+function openTag(mark: Mark): string {
   if (mark.type !== 'link') return `<${tags[mark.type]}>`;
   const title = mark.title ? ` title="${escapeHtml(mark.title)}"` : '';
-  return `<a ${linkAttributes(safeHref(mark.href)!, siteHost)}${title}>`;
+  return `<a ${linkAttributes(safeHref(mark.href)!)}${title}>`;
 }
 
 function closeTag(mark: Mark): string {

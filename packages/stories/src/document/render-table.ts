@@ -1,24 +1,19 @@
 import type { Cell, Table } from './document.ts';
-import type { Rendering } from './render-document.ts';
 import { renderInline } from './render-inline.ts';
 
 /** A table inside a box that scrolls sideways, reachable by keyboard, so that a phone never scrolls the page itself. */
-export function renderTable(table: Table, rendering: Rendering): string {
-  const caption = table.caption?.length
-    ? `<caption>${renderInline(table.caption, rendering)}</caption>\n`
-    : '';
-  const head = table.head?.length ? `<thead>\n${renderRows(table.head, 'col', rendering)}\n</thead>\n` : '';
-  const body = table.rows.length ? `<tbody>\n${renderRows(table.rows, 'row', rendering)}\n</tbody>\n` : '';
+export function renderTable(table: Table): string {
+  const caption = table.caption?.length ? `<caption>${renderInline(table.caption)}</caption>\n` : '';
+  const head = table.head?.length ? `<thead>\n${renderRows(table.head, 'col')}\n</thead>\n` : '';
+  const body = table.rows.length ? `<tbody>\n${renderRows(table.rows, 'row')}\n</tbody>\n` : '';
   return `<div class="table-scroll" tabindex="0">\n<table>\n${caption}${head}${body}</table>\n</div>`;
 }
 
-function renderRows(rows: readonly Cell[][], scope: 'col' | 'row', rendering: Rendering): string {
-  return rows
-    .map((cells) => `<tr>${cells.map((cell) => renderCell(cell, scope, rendering)).join('')}</tr>`)
-    .join('\n');
+function renderRows(rows: readonly Cell[][], scope: 'col' | 'row'): string {
+  return rows.map((cells) => `<tr>${cells.map((cell) => renderCell(cell, scope)).join('')}</tr>`).join('\n');
 }
 
-function renderCell(cell: Cell, scope: 'col' | 'row', rendering: Rendering): string {
+function renderCell(cell: Cell, scope: 'col' | 'row'): string {
   const isHeader = cell.header ?? scope === 'col';
   const attributes = [
     isHeader ? ` scope="${scope}"` : '',
@@ -27,5 +22,5 @@ function renderCell(cell: Cell, scope: 'col' | 'row', rendering: Rendering): str
     cell.align ? ` class="align-${cell.align}"` : '',
   ].join('');
   const tag = isHeader ? 'th' : 'td';
-  return `<${tag}${attributes}>${renderInline(cell.content, rendering)}</${tag}>`;
+  return `<${tag}${attributes}>${renderInline(cell.content)}</${tag}>`;
 }

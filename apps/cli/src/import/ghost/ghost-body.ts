@@ -7,13 +7,13 @@ import {
   emptyDocument,
 } from '@nightdesk/stories';
 import { absoluteIn } from '../former-site.ts';
-import { type Row, textOf } from './ghost-row.ts';
+import { type Fields, textOf } from '../json-fields.ts';
 
 /**
  * A post's body, from the first of its formats that holds anything: lexical (5.x on), mobiledoc (1.x to 4.x), then the
  * HTML that was made from it, then the Markdown of 0.x. `site` makes the addresses of pictures whole.
  */
-export function ghostBody(row: Row, site: URL | undefined): Converted {
+export function ghostBody(row: Fields, site: URL | undefined): Converted {
   const mapImage = ({ src }: { src: string }) => absoluteIn(src, site);
   const warnings: string[] = [];
   for (const [field, convert] of [

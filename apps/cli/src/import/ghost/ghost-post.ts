@@ -7,9 +7,10 @@ import type {
   ImportedTerm,
   ImportWarning,
 } from '../imported.ts';
+import { type Fields, fieldsOf, textOf } from '../json-fields.ts';
 import { readWrittenDate } from '../written-date.ts';
+import { languageTag } from '../written-language.ts';
 import { ghostBody } from './ghost-body.ts';
-import { idOf, type Row, rowOf, textOf } from './ghost-row.ts';
 import { authorOf, type GhostTables, type GhostTag, tagOf } from './ghost-tables.ts';
 import type { GhostState } from './ghost-visibility.ts';
 
@@ -20,7 +21,7 @@ export interface GhostContext {
 }
 
 export interface GhostPost {
-  row: Row;
+  row: Fields;
   externalId: string;
   state: GhostState;
 }
@@ -70,18 +71,22 @@ export function ghostStory({ row, externalId, state }: GhostPost, context: Ghost
   };
 }
 
-const isPage = (row: Row): boolean => row.type === 'page' || row.page === 1 || row.page === true;
+/** Old exports mark pages by a field of their own. */
+export const isPage = (row: Fields): boolean => row.type === 'page' || row.page === 1 || row.page === true;
 
 /** Ghost keeps its times in UTC, in whatever form. */
 const ghostDate = (value: unknown): Date | undefined => readWrittenDate(value, { timeZone: 'UTC' });
 
-function dateOf(row: Row, { state, tables }: { state: GhostState; tables: GhostTables }): Date | undefined {
+function dateOf(
+  row: Fields,
+  { state, tables }: { state: GhostState; tables: GhostTables },
+): Date | undefined {
   const published = ghostDate(row.published_at);
   if (published !== undefined || state !== 'published') return published;
   return ghostDate(row.created_at) ?? ghostDate(row.updated_at) ?? ghostDate(tables.exportedOn);
 }
 
-function titleOf(row: Row, warnings: ImportWarning[]): string {
+function titleOf(row: Fields, warnings: ImportWarning[]): string {
   const title = textOf(row.title);
   if (title !== '') return title;
   warnings.push({ kind: 'posts without a title' });
@@ -90,13 +95,13 @@ function titleOf(row: Row, warnings: ImportWarning[]): string {
 
 // Old exports say how the site made its addresses; later ones keep that in a file of their own, mostly as /:slug/.
 function oldPath(
-  row: Row,
+  row: Fields,
   { slug, at, tables }: { slug: string; at: Date | undefined; tables: GhostTables },
 ): string {
   const pattern = tables.settings.get('permalinks') || '/:slug/';
   const zone = tables.settings.get('timezone') || 'UTC';
   const [year, month, day] = at === undefined ? ['', '', ''] : siteDay(at, knownZone(zone));
-  const parts: Record<string, string> = { slug, year, month, day, id: idOf(row.id) };
+  const parts: Record<string, string> = { slug, year, month, day, id: textOf(row.id) };
   const path = pattern.replace(/:([a-z_]+)/g, (whole, name: string) => parts[name] ?? whole);
   return path.includes(':') || !path.startsWith('/') ? `/${slug}/` : path;
 }
@@ -109,11 +114,11 @@ function knownZone(zone: string): string {
   }
 }
 
-function authorsOf(row: Row, tables: GhostTables, warnings: ImportWarning[]): ImportedAuthor[] {
+function authorsOf(row: Fields, tables: GhostTables, warnings: ImportWarning[]): ImportedAuthor[] {
   const inline = inlineRows(row.authors ?? row.author).flatMap((fields) => authorOf(fields) ?? []);
   if (inline.length > 0) return inline;
-  const listed = tables.authorsOfPost.get(idOf(row.id)) ?? [];
-  const ids = listed.length > 0 ? listed : [idOf(row.author_id)].filter(Boolean);
+  const listed = tables.authorsOfPost.get(textOf(row.id)) ?? [];
+  const ids = listed.length > 0 ? listed : [textOf(row.author_id)].filter(Boolean);
   return ids.flatMap((id) => {
     const author = tables.authors.get(id);
     // A made-up byline would be worse than none.
@@ -127,9 +132,9 @@ function authorsOf(row: Row, tables: GhostTables, warnings: ImportWarning[]): Im
   });
 }
 
-function shownTags(row: Row, tables: GhostTables, warnings: ImportWarning[]): ImportedTerm[] {
+function shownTags(row: Fields, tables: GhostTables, warnings: ImportWarning[]): ImportedTerm[] {
   const inline = inlineRows(row.tags).flatMap((fields) => tagOf(fields) ?? []);
-  const tags = inline.length > 0 ? inline : joinedTags(idOf(row.id), tables, warnings);
+  const tags = inline.length > 0 ? inline : joinedTags(textOf(row.id), tables, warnings);
   const bySlug = new Map<string, ImportedTerm>();
   for (const { slug, name, internal } of tags) {
     if (!internal && !bySlug.has(slug)) bySlug.set(slug, { slug, name });
@@ -148,25 +153,24 @@ function joinedTags(post: string, tables: GhostTables, warnings: ImportWarning[]
 }
 
 // Import tools write {url, data:{…}} where the site's own export has an id.
-function inlineRows(value: unknown): Row[] {
+function inlineRows(value: unknown): Fields[] {
   const list = Array.isArray(value) ? value : [value];
   return list.flatMap((entry) => {
-    const row = rowOf(entry);
-    return row === undefined ? [] : [rowOf(row.data) ?? row];
+    const row = fieldsOf(entry);
+    return row === undefined ? [] : [fieldsOf(row.data) ?? row];
   });
 }
 
-function languageOf(row: Row, tables: GhostTables): string | undefined {
+function languageOf(row: Fields, tables: GhostTables): string | undefined {
   const written = textOf(row.locale) || textOf(row.language) || tables.settings.get('language') || '';
-  const tag = written.replaceAll('_', '-');
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag : undefined;
+  return languageTag(written);
 }
 
-function leadOf(row: Row, { tables, site }: GhostContext): ImportedPicture | undefined {
+function leadOf(row: Fields, { tables, site }: GhostContext): ImportedPicture | undefined {
   const written = textOf(row.feature_image) || textOf(row.image);
   if (written === '') return undefined;
   const src = absoluteIn(written, site)?.src ?? written;
-  const meta = tables.meta.get(idOf(row.id));
+  const meta = tables.meta.get(textOf(row.id));
   const caption = plainTextOf(meta?.captionHtml || textOf(row.feature_image_caption));
   return { src, alt: meta?.alt || textOf(row.feature_image_alt), caption: caption || undefined };
 }

@@ -1,7 +1,7 @@
 import { slugify } from '@nightdesk/stories';
 import type { ImportedAuthor } from '../imported.ts';
+import { type Fields, fieldsOf, textOf } from '../json-fields.ts';
 import { readJsonItems } from '../json-items.ts';
-import { idOf, type Row, rowOf, textOf } from './ghost-row.ts';
 
 export interface GhostTag {
   slug: string;
@@ -48,7 +48,7 @@ export async function readGhostTables(file: string, onBytes?: (count: number) =>
   const tables = emptyTables();
   const joins: Joins = { tags: new Map(), authors: new Map() };
   for await (const { path, value } of readJsonItems(file, (at) => ROW.test(at) || META.test(at), onBytes)) {
-    const row = rowOf(value);
+    const row = fieldsOf(value);
     if (row !== undefined) takers[ROW.exec(path)?.[1] ?? 'meta']?.(row, { tables, joins });
   }
   tables.tagsOfPost = inOrder(joins.tags);
@@ -84,7 +84,7 @@ interface Taking {
   joins: Joins;
 }
 
-const takers: Readonly<Record<string, (row: Row, taking: Taking) => void>> = {
+const takers: Readonly<Record<string, (row: Fields, taking: Taking) => void>> = {
   posts: takePost,
   meta: takeExport,
   users: takeUser,
@@ -95,47 +95,47 @@ const takers: Readonly<Record<string, (row: Row, taking: Taking) => void>> = {
   settings: takeSetting,
 };
 
-function takePost(row: Row, { tables }: Taking): void {
+function takePost(row: Fields, { tables }: Taking): void {
   // Only a Ghost post has a slug or a title; other tools' files hold lists named "posts" too.
-  tables.recognised ||= 'title' in row || 'slug' in row || rowOf(row.data) !== undefined;
+  tables.recognised ||= 'title' in row || 'slug' in row || fieldsOf(row.data) !== undefined;
 }
 
-function takeExport(row: Row, { tables }: Taking): void {
+function takeExport(row: Fields, { tables }: Taking): void {
   tables.exportedOn = row.exported_on;
   tables.recognised ||= 'exported_on' in row;
 }
 
-function takeUser(row: Row, { tables }: Taking): void {
-  const fields = rowOf(row.data) ?? row;
+function takeUser(row: Fields, { tables }: Taking): void {
+  const fields = fieldsOf(row.data) ?? row;
   const author = authorOf(fields);
-  const id = idOf(fields.id) || textOf(row.url);
+  const id = textOf(fields.id) || textOf(row.url);
   if (author !== undefined && id !== '') tables.authors.set(id, author);
 }
 
 /** What of a user readers may see; undefined when nothing names them. */
-export function authorOf(fields: Row): ImportedAuthor | undefined {
+export function authorOf(fields: Fields): ImportedAuthor | undefined {
   const slug = textOf(fields.slug) || slugify(textOf(fields.name));
   const name = textOf(fields.name) || slug;
   if (name === '') return undefined;
   return { name, slug: slug || undefined, bio: textOf(fields.bio) || undefined };
 }
 
-function takeTag(row: Row, { tables }: Taking): void {
+function takeTag(row: Fields, { tables }: Taking): void {
   const tag = tagOf(row);
-  const id = idOf(row.id);
+  const id = textOf(row.id);
   if (tag !== undefined && id !== '') tables.tags.set(id, tag);
 }
 
 /** A tag as the export has it; undefined when it has neither name nor slug. */
-export function tagOf(fields: Row): GhostTag | undefined {
+export function tagOf(fields: Fields): GhostTag | undefined {
   const name = textOf(fields.name) || textOf(fields.slug);
   const slug = textOf(fields.slug) || slugify(name);
   if (slug === '') return undefined;
   return { slug, name, internal: name.startsWith('#') || textOf(fields.visibility) === 'internal' };
 }
 
-function addJoin(joins: Map<string, Join[]>, row: Row, target: unknown): void {
-  const [post, id] = [idOf(row.post_id), idOf(target)];
+function addJoin(joins: Map<string, Join[]>, row: Fields, target: unknown): void {
+  const [post, id] = [textOf(row.post_id), textOf(target)];
   if (post === '' || id === '') return;
   const list = joins.get(post) ?? [];
   joins.set(post, list);
@@ -143,15 +143,15 @@ function addJoin(joins: Map<string, Join[]>, row: Row, target: unknown): void {
   list.push({ id, order: typeof row.sort_order === 'number' ? row.sort_order : Number.MAX_SAFE_INTEGER });
 }
 
-function takeMeta(row: Row, { tables }: Taking): void {
-  tables.meta.set(idOf(row.post_id), {
+function takeMeta(row: Fields, { tables }: Taking): void {
+  tables.meta.set(textOf(row.post_id), {
     alt: textOf(row.feature_image_alt),
     captionHtml: textOf(row.feature_image_caption),
     emailOnly: row.email_only === true || row.email_only === 1,
   });
 }
 
-function takeSetting(row: Row, { tables }: Taking): void {
+function takeSetting(row: Fields, { tables }: Taking): void {
   const [key, value] = [textOf(row.key), textOf(row.value)];
   if (LANGUAGES.has(key) && value !== '') tables.settings.set('language', value);
   else if (SETTINGS.has(key)) tables.settings.set(/timezone$/i.test(key) ? 'timezone' : key, value);

@@ -1,4 +1,4 @@
-import { type Row, textOf } from './ghost-row.ts';
+import { type Fields, textOf } from '../json-fields.ts';
 import type { GhostMeta } from './ghost-tables.ts';
 
 export type GhostState = 'published' | 'scheduled' | 'draft';
@@ -10,7 +10,7 @@ export type GhostFate = { state: GhostState } | { skip: string };
  * Decides whether a post may come in. Only what is marked as everybody's does: a post for members, for payers or for
  * certain tiers stays out whatever its status, and so does one that only ever was an e-mail.
  */
-export function fateOf(row: Row, meta: GhostMeta | undefined): GhostFate {
+export function fateOf(row: Fields, meta: GhostMeta | undefined): GhostFate {
   const visibility = textOf(row.visibility).toLowerCase();
   if (visibility !== '' && visibility !== 'public') return { skip: reasonFor(visibility) };
   const status = textOf(row.status).toLowerCase();

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { ImportRefused } from '../import-refused.ts';
 import type { ImportItem } from '../imported.ts';
+import { type Fields, fieldsOf, textOf } from '../json-fields.ts';
 import { readJsonItems, topLevelKeys } from '../json-items.ts';
-import { ImportRefused } from '../sniff.ts';
-import { ghostStory } from './ghost-post.ts';
-import { idOf, type Row, rowOf, textOf, withoutPlaceholders } from './ghost-row.ts';
+import { withoutPlaceholders } from './ghost-placeholders.ts';
+import { ghostStory, isPage } from './ghost-post.ts';
 import { type GhostTables, isPostPath, readGhostTables } from './ghost-tables.ts';
 import { fateOf } from './ghost-visibility.ts';
 
@@ -54,16 +55,16 @@ interface Place {
 }
 
 function itemOf(value: unknown, { number, tables, seen, site }: Place): ImportItem {
-  const outer = rowOf(value);
+  const outer = fieldsOf(value);
   if (outer === undefined) return { type: 'skipped', reason: 'empty records' };
-  const row = withoutPlaceholders(rowOf(outer.data) ?? outer);
+  const row = withoutPlaceholders(fieldsOf(outer.data) ?? outer);
   if (isEmpty(row)) return { type: 'skipped', reason: 'empty records' };
-  const fate = fateOf(row, tables.meta.get(idOf(row.id)));
+  const fate = fateOf(row, tables.meta.get(textOf(row.id)));
   if ('skip' in fate) return { type: 'skipped', reason: fate.skip };
   if (isRepeated(row, seen))
     return { type: 'skipped', reason: 'repeated: the same post stands in the file twice' };
   const externalId = externalIdOf(row, { url: textOf(outer.url), number, seen });
-  const where = `post ${idOf(row.id) || number} (${textOf(row.slug) || textOf(row.title) || 'no slug'})`;
+  const where = `post ${textOf(row.id) || number} (${textOf(row.slug) || textOf(row.title) || 'no slug'})`;
   return {
     type: 'story',
     where,
@@ -73,15 +74,15 @@ function itemOf(value: unknown, { number, tables, seen, site }: Place): ImportIt
 
 const BODIES = ['lexical', 'mobiledoc', 'html', 'markdown', 'plaintext'] as const;
 
-const isEmpty = (row: Row): boolean =>
+const isEmpty = (row: Fields): boolean =>
   ['title', 'slug', ...BODIES].every((field) => row[field] === undefined || row[field] === null);
 
 // Two posts of one slug cannot have been one site's, unless they are the same; one of different content is kept.
-function isRepeated(row: Row, seen: Seen): boolean {
+function isRepeated(row: Fields, seen: Seen): boolean {
   const slug = textOf(row.slug);
   if (slug === '') return false;
   const hash = createHash('sha256').update(JSON.stringify([row.title, ...BODIES.map((field) => row[field])]));
-  const key = `${row.type === 'page' || row.page === 1}/${slug}`;
+  const key = `${isPage(row)}/${slug}`;
   const digest = hash.digest('base64');
   if (seen.posts.get(key) === digest) return true;
   seen.posts.set(key, digest);
@@ -89,9 +90,12 @@ function isRepeated(row: Row, seen: Seen): boolean {
 }
 
 // The uuid outlives a move between versions, which gives posts new ids; some exports repeat one, or hold none.
-function externalIdOf(row: Row, { url, number, seen }: { url: string; number: number; seen: Seen }): string {
+function externalIdOf(
+  row: Fields,
+  { url, number, seen }: { url: string; number: number; seen: Seen },
+): string {
   const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(textOf(row.uuid)) ? textOf(row.uuid) : '';
-  const id = idOf(row.id) && `id:${idOf(row.id)}`;
+  const id = textOf(row.id) && `id:${textOf(row.id)}`;
   const slug = textOf(row.slug) && `slug:${textOf(row.slug)}`;
   const candidates = [uuid, id, url, slug, `number:${number}`];
   const chosen = candidates.find((candidate) => candidate !== '' && !seen.ids.has(candidate));

@@ -1,4 +1,5 @@
-import { ImportRefused } from '../sniff.ts';
+import { ImportRefused } from '../import-refused.ts';
+import type { Fields } from '../json-fields.ts';
 
 /** What a record can tell of a story. */
 export const FIELDS = [
@@ -25,7 +26,6 @@ export type Field = (typeof FIELDS)[number];
 
 /** Which key of a record holds which field; `meta.author` goes down into an object. */
 export type FieldMap = ReadonlyMap<Field, string>;
-export type JsonRecord = Readonly<Record<string, unknown>>;
 
 // Names that publishers use, the surest first. `path` is an address only when it looks like one (see below).
 const KNOWN: Record<Field, readonly string[]> = {
@@ -75,7 +75,7 @@ const KNOWN: Record<Field, readonly string[]> = {
 };
 
 /** Finds the fields by the names of the keys that the records use. */
-export function detectFields(samples: readonly JsonRecord[]): Map<Field, string> {
+export function detectFields(samples: readonly Fields[]): Map<Field, string> {
   const found = new Map<Field, string>();
   for (const field of FIELDS) {
     const key =
@@ -115,17 +115,17 @@ export function withMapping(detected: FieldMap, option: string): Map<Field, stri
 }
 
 /** What the record holds for the field, or undefined. */
-export function fieldOf(record: JsonRecord, map: FieldMap, field: Field): unknown {
+export function fieldOf(record: Fields, map: FieldMap, field: Field): unknown {
   const key = map.get(field);
   return key === undefined ? undefined : valueAt(record, key);
 }
 
-function valueAt(record: JsonRecord, key: string): unknown {
+function valueAt(record: Fields, key: string): unknown {
   if (Object.hasOwn(record, key)) return record[key];
   let at: unknown = record;
   for (const part of key.split('.')) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined;
-    at = (at as JsonRecord)[part];
+    at = (at as Fields)[part];
   }
   return at;
 }

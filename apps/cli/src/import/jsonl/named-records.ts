@@ -1,4 +1,5 @@
-import { ImportRefused } from '../sniff.ts';
+import { ImportRefused } from '../import-refused.ts';
+import { type Fields, fieldsOf } from '../json-fields.ts';
 import { readLines } from './read-lines.ts';
 
 /** What a second file tells about an author or a tag that records name by slug only. */
@@ -32,16 +33,15 @@ export async function readNamedRecords(file: string, option: string): Promise<Ma
   return records;
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parsed(text: string): Fields {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return fieldsOf(JSON.parse(text)) ?? {};
   } catch {
     return {};
   }
 }
 
-function first(record: Record<string, unknown>, keys: readonly string[]): string {
+function first(record: Fields, keys: readonly string[]): string {
   for (const key of keys) {
     const value = record[key];
     if (typeof value === 'string' && value.trim() !== '') return value.trim();

@@ -1,11 +1,12 @@
 import type { ImportItem } from '../imported.ts';
+import { type Fields, fieldsOf } from '../json-fields.ts';
 import { readJsonItems } from '../json-items.ts';
-import { fieldOf, type JsonRecord } from './field-map.ts';
+import { fieldOf } from './field-map.ts';
 import { readLines } from './read-lines.ts';
 import { type RecordContext, recordStory } from './record-story.ts';
 
 /** A record of the file, or why it cannot be one. `where` is `line 7`, in a JSON list `record 7`. */
-export type FoundRecord = { where: string } & ({ record: JsonRecord } | { fault: string });
+export type FoundRecord = { where: string } & ({ record: Fields } | { fault: string });
 
 /** The records of a file of JSON lines, or of a JSON list, one by one. A broken line costs only itself. */
 export async function* readRecords(
@@ -31,8 +32,8 @@ export async function* readRecords(
 }
 
 function found(where: string, value: unknown): FoundRecord {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isRecord ? { where, record: value as JsonRecord } : { where, fault: 'it is no JSON object' };
+  const record = fieldsOf(value);
+  return record === undefined ? { where, fault: 'it is no JSON object' } : { where, record };
 }
 
 /** Makes the items of an import of the records. */
@@ -53,7 +54,7 @@ interface Place {
   context: RecordContext;
 }
 
-function itemOf(record: JsonRecord, { where, seen, context }: Place): ImportItem {
+function itemOf(record: Fields, { where, seen, context }: Place): ImportItem {
   const written = fieldOf(record, context.map, 'id');
   const id = typeof written === 'string' || typeof written === 'number' ? String(written).trim() : '';
   if (id === '') {

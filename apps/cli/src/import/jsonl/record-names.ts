@@ -1,5 +1,6 @@
 import { slugify } from '@nightdesk/stories';
 import type { ImportedAuthor, ImportedTerm } from '../imported.ts';
+import { fieldsOf, textOf } from '../json-fields.ts';
 import type { NamedRecord } from './named-records.ts';
 
 type Names = ReadonlyMap<string, NamedRecord>;
@@ -10,7 +11,7 @@ const NOBODY = /^(?:unknown(?: author)?|anonymous|n\/?a|none|null|-)$/i;
 /** Bylines out of a text, a list of texts, or a list of objects with names. */
 export function authorsOf(value: unknown, names: Names): ImportedAuthor[] {
   return listOf(value).flatMap((entry): ImportedAuthor[] => {
-    const fields = objectOf(entry);
+    const fields = fieldsOf(entry);
     const written = fields === undefined ? textOf(entry) : textOf(fields.name ?? fields.display_name);
     const slug = textOf(fields?.slug);
     const known = names.get(slug || written);
@@ -25,7 +26,7 @@ export function authorsOf(value: unknown, names: Names): ImportedAuthor[] {
 export function termsOf(value: unknown, names: Names): ImportedTerm[] {
   const entries = typeof value === 'string' ? value.split(',') : listOf(value);
   const terms = entries.flatMap((entry): ImportedTerm[] => {
-    const fields = objectOf(entry);
+    const fields = fieldsOf(entry);
     const written = fields === undefined ? textOf(entry) : textOf(fields.name ?? fields.title ?? fields.slug);
     const slug = textOf(fields?.slug) || slugify(written);
     if (slug === '') return [];
@@ -40,12 +41,3 @@ const spelled = (name: string): string =>
 
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-
-function objectOf(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
-}

@@ -1,4 +1,5 @@
-import { type FieldMap, fieldOf, type JsonRecord } from './field-map.ts';
+import type { Fields } from '../json-fields.ts';
+import { type FieldMap, fieldOf } from './field-map.ts';
 
 const PUBLIC = new Set(['', 'published', 'publish', 'public', 'live', 'posted']);
 const PLANNED = new Set(['scheduled', 'future', 'planned']);
@@ -8,7 +9,7 @@ const PLANNED = new Set(['scheduled', 'future', 'planned']);
  * for its time, and what has no date cannot be placed and stays a draft.
  */
 export function stateOf(
-  record: JsonRecord,
+  record: Fields,
   map: FieldMap,
   { at, now }: { at: Date | undefined; now: Date },
 ): 'published' | 'scheduled' | 'draft' {
@@ -17,7 +18,7 @@ export function stateOf(
   return at > now ? 'scheduled' : 'published';
 }
 
-function statusOf(record: JsonRecord, map: FieldMap): 'open' | 'draft' {
+function statusOf(record: Fields, map: FieldMap): 'open' | 'draft' {
   if (isDraft(record) || isDraft(record.front_matter)) return 'draft';
   const value = fieldOf(record, map, 'status');
   if (typeof value === 'boolean') {
@@ -30,6 +31,6 @@ function statusOf(record: JsonRecord, map: FieldMap): 'open' | 'draft' {
 
 function isDraft(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null) return false;
-  const { draft, published } = fields as JsonRecord;
+  const { draft, published } = fields as Fields;
   return draft === true || draft === 'true' || published === false || published === 'false';
 }

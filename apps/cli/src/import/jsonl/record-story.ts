@@ -1,8 +1,11 @@
 import { type Block, documentFromMarkdown, documentText, plainTextOf } from '@nightdesk/stories';
 import { absoluteIn } from '../former-site.ts';
 import type { ImportedPicture, ImportedStory, ImportedTerm, ImportWarning } from '../imported.ts';
+import { type Fields, fieldsOf, textOf } from '../json-fields.ts';
+import { decodedAddress } from '../written-address.ts';
 import { readWrittenDate } from '../written-date.ts';
-import { type Field, type FieldMap, fieldOf, type JsonRecord } from './field-map.ts';
+import { languageTag } from '../written-language.ts';
+import { type Field, type FieldMap, fieldOf } from './field-map.ts';
 import type { NamedRecord } from './named-records.ts';
 import { type BodyFormat, recordBody } from './record-body.ts';
 import { authorsOf, termsOf } from './record-names.ts';
@@ -22,7 +25,7 @@ export interface RecordContext {
 }
 
 /** Makes a story of a record. What cannot be read is left out with a warning; a record without title is refused. */
-export function recordStory(record: JsonRecord, externalId: string, context: RecordContext): ImportedStory {
+export function recordStory(record: Fields, externalId: string, context: RecordContext): ImportedStory {
   const { map, timeZone, now } = context;
   const get = (field: Field) => fieldOf(record, map, field);
   const warnings: ImportWarning[] = [];
@@ -56,7 +59,7 @@ export function recordStory(record: JsonRecord, externalId: string, context: Rec
     authors: authorsOf(get('authors'), context.authors),
     section: termsOf(get('section'), context.tags)[0] ?? context.section,
     tags,
-    language: languageOf(textOf(get('language'))),
+    language: languageTag(textOf(get('language'))),
     standfirst: standfirstOf(textOf(get('standfirst'))),
     body: { version: 1, blocks },
     lead: leadOf(record, context),
@@ -68,11 +71,6 @@ export function recordStory(record: JsonRecord, externalId: string, context: Rec
 
 const BODY_LOSSES = 'bodies with something that could not be carried over';
 
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
 function titleOf(value: unknown): string {
   const text = textOf(value).replace(/\s+/g, ' ');
   return /&#?\w+;|<\/?\w/.test(text) ? plainTextOf(text) : text;
@@ -82,11 +80,6 @@ function titleOf(value: unknown): string {
 function standfirstOf(text: string): string {
   if (!/[<&*_`[{]/.test(text)) return text.replace(/\s+/g, ' ');
   return documentText(documentFromMarkdown(text).document).replace(/\s+/g, ' ').trim();
-}
-
-function languageOf(written: string): string | undefined {
-  const tag = written.replaceAll('_', '-');
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag : undefined;
 }
 
 // An item that only points elsewhere keeps its pointer, below whatever it says.
@@ -101,22 +94,14 @@ function oldPaths(values: readonly unknown[]): string[] {
     const text = textOf(value);
     if (!/^(?:https?:\/\/|\/)/i.test(text) || !URL.canParse(text, 'http://site.invalid')) return [];
     const { pathname, search } = new URL(text, 'http://site.invalid');
-    return pathname === '/' && search === '' ? [] : [decoded(pathname) + search];
+    return pathname === '/' && search === '' ? [] : [decodedAddress(pathname) + search];
   });
   return [...new Set(paths)];
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-function leadOf(record: JsonRecord, { map, site }: RecordContext): ImportedPicture | undefined {
+function leadOf(record: Fields, { map, site }: RecordContext): ImportedPicture | undefined {
   const value = fieldOf(record, map, 'image');
-  const fields = typeof value === 'object' && value !== null ? (value as JsonRecord) : {};
+  const fields = fieldsOf(value) ?? {};
   const written = textOf(value) || textOf(fields.src) || textOf(fields.url);
   if (written === '') return undefined;
   const caption = textOf(fieldOf(record, map, 'caption')) || textOf(fields.caption);

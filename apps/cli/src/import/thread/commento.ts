@@ -1,9 +1,9 @@
 import type { ImportedComment } from '../imported.ts';
+import { type Fields, fieldsOf, numberOf, stringOf } from '../json-fields.ts';
 import { readJsonItems } from '../json-items.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { SiteThreads } from './site-threads.ts';
 import type { ThreadItem } from './source-thread.ts';
-import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
 
 /** Reads a Commento export: `{comments, commenters}`. What its moderators had not approved comes in as pending. */
 export async function* readCommento(

@@ -1,11 +1,11 @@
 import { type Document, documentFromHtml } from '@nightdesk/stories';
+import { ImportRefused } from '../import-refused.ts';
 import type { ImportedComment } from '../imported.ts';
+import { type Fields, fieldsOf, numberOf, stringOf } from '../json-fields.ts';
 import { readJsonItems } from '../json-items.ts';
-import { ImportRefused } from '../sniff.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { repliesToNothing } from './replies-to-nothing.ts';
 import { discussionStory, type ThreadItem } from './source-thread.ts';
-import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
 
 /**
  * Reads a Hacker News thread: `{post, comments}` with items as the site's API has them. A deleted or killed item has

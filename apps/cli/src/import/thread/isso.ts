@@ -1,9 +1,9 @@
 import type { ImportedComment } from '../imported.ts';
+import { type Fields, fieldsOf, stringOf } from '../json-fields.ts';
 import { readJsonItems } from '../json-items.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { SiteThreads } from './site-threads.ts';
 import type { ThreadItem } from './source-thread.ts';
-import { type Fields, fieldsOf, stringOf } from './thread-fields.ts';
 
 /** Reads isso's generic form: a list of threads `{id, title, comments}`, the id being the page's path. */
 export async function* readIsso(file: string, onBytes?: (count: number) => void): AsyncGenerator<ThreadItem> {

@@ -1,11 +1,11 @@
 import { type Document, documentFromHtml, documentFromMarkdown } from '@nightdesk/stories';
+import { ImportRefused } from '../import-refused.ts';
 import type { ImportedComment, ImportWarning } from '../imported.ts';
+import { type Fields, fieldsOf, numberOf, stringOf } from '../json-fields.ts';
 import { readJsonItems } from '../json-items.ts';
-import { ImportRefused } from '../sniff.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { repliesToNothing } from './replies-to-nothing.ts';
 import { discussionStory, type ThreadItem } from './source-thread.ts';
-import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
 
 const GONE = new Set(['[deleted]', '[removed]']);
 

@@ -1,9 +1,9 @@
 import type { ImportedComment } from '../imported.ts';
+import { type Fields, fieldsOf, numberOf, stringOf } from '../json-fields.ts';
 import { readJsonItems } from '../json-items.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { SiteThreads } from './site-threads.ts';
 import type { ThreadItem } from './source-thread.ts';
-import { type Fields, fieldsOf, numberOf, stringOf } from './thread-fields.ts';
 
 /** Reads a remark42 tree: `{comments: [{comment, replies}]}`. A comment without text keeps its place only. */
 export async function* readRemark42(

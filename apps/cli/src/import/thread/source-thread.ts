@@ -1,5 +1,6 @@
 import { slugify } from '@nightdesk/stories';
 import type { ImportedComment, ImportedStory, ImportWarning } from '../imported.ts';
+import { decodedAddress } from '../written-address.ts';
 
 /** One conversation out of a file, with its comments in any order. */
 export interface SourceThread {
@@ -80,17 +81,9 @@ export function pathsOf(address: string): string[] {
   const base = 'http://site.invalid';
   if (address.trim() === '' || !URL.canParse(address.trim(), base)) return [];
   const url = new URL(address.trim(), base);
-  const path = decoded(url.pathname);
+  const path = decodedAddress(url.pathname);
   if (path === '/' && url.search === '') return [];
   const bare = path.replace(/\/+$/, '');
-  const spellings = [url.search === '' ? '' : path + decoded(url.search), path, bare, `${bare}/`];
+  const spellings = [url.search === '' ? '' : path + decodedAddress(url.search), path, bare, `${bare}/`];
   return [...new Set(spellings.filter((spelling) => spelling.length > 1))];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,5 @@
+import { ImportRefused } from '../import-refused.ts';
 import type { ImportItem } from '../imported.ts';
-import { ImportRefused } from '../sniff.ts';
 import { pathsOf, type SourceThread, type ThreadItem } from './source-thread.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { ImportRefused } from '../import-refused.ts';
 import { readJsonItems, topLevelKeys } from '../json-items.ts';
-import { ImportRefused } from '../sniff.ts';
 import { readCommento } from './commento.ts';
 import { readDisqus } from './disqus.ts';
 import { readHackerNews } from './hacker-news.ts';

@@ -1,6 +1,6 @@
-import { commentHtml } from './comment-html.ts';
-import type { ImportedComment } from './imported.ts';
-import { utcTime, zonedTime } from './wall-time.ts';
+import { commentHtml } from '../comment-html.ts';
+import type { ImportedComment } from '../imported.ts';
+import { utcTime, zonedTime } from '../wall-time.ts';
 import type { WxrComment } from './wxr-entry.ts';
 
 export interface WxrThread {

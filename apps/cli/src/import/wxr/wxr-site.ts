@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { plainTextOf } from '@nightdesk/stories';
-import type { ImportedAuthor } from './imported.ts';
+import type { ImportedAuthor } from '../imported.ts';
 import type { Fields, WxrEntry } from './wxr-entry.ts';
 
 export interface WxrAttachment {

@@ -4,11 +4,12 @@ import {
   type GalleryPicture,
   normalPath,
   type PictureSource,
+  picturesIn,
   plainTextOf,
 } from '@nightdesk/stories';
-import type { ImportedPicture, ImportedStory, ImportWarning } from './imported.ts';
-import { eachPicture } from './pictures.ts';
-import { feedTime, utcTime, zonedTime } from './wall-time.ts';
+import type { ImportedPicture, ImportedStory, ImportWarning } from '../imported.ts';
+import { feedTime, utcTime, zonedTime } from '../wall-time.ts';
+import { decodedAddress } from '../written-address.ts';
 import type { WxrThread } from './wxr-comments.ts';
 import type { WxrEntry } from './wxr-entry.ts';
 import { absoluteUrl, type WxrAttachment, type WxrSite, webUrl } from './wxr-site.ts';
@@ -48,14 +49,14 @@ export function storyOf(
   const id = itemId(entry);
   const kind = field('wp:post_type') === 'page' ? 'page' : 'story';
   const at = itemTime(entry, timeZone);
-  const slug = decoded(field('wp:post_name')) || undefined;
+  const slug = decodedAddress(field('wp:post_name')) || undefined;
   const { document, warnings } = documentFromHtml(
     entry.fields.get('content:encoded') ?? '',
     bodyOptions(entry, site),
   );
-  eachPicture(document.blocks, (picture) => {
+  for (const picture of picturesIn(document.blocks)) {
     picture.alt ||= site.attachmentsByUrl.get(picture.src ?? '')?.alt ?? '';
-  });
+  }
   const lead = leadOf(entry, site);
   return {
     externalId: id,
@@ -148,7 +149,8 @@ function addresses(
   const pretty = link && link.search === '' && link.pathname !== '/' ? oneSlash(link.pathname) : undefined;
   const oldPaths = pretty === undefined ? [] : [pretty];
   const former = entry.meta.get('_wp_old_slug')?.trim();
-  if (pretty && former) oldPaths.push(pretty.replace(/[^/]+\/?$/, encodeURIComponent(decoded(former))));
+  if (pretty && former)
+    oldPaths.push(pretty.replace(/[^/]+\/?$/, encodeURIComponent(decodedAddress(former))));
   if (/^\d+$/.test(id)) oldPaths.push(`/?p=${id}`, ...(home === '' ? [] : [`${home}/?p=${id}`]));
   if (kind === 'story') return { oldPaths };
   return { oldPaths, ownPath: (pretty && normalPath(pretty)) || (slug ? normalPath(`/${slug}`) : undefined) };
@@ -156,11 +158,3 @@ function addresses(
 
 // A path that begins with two slashes names another host.
 const oneSlash = (path: string) => path.replace(/\/{2,}/g, '/');
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}

@@ -1,4 +1,4 @@
-import { latestPurgeSeq, type PurgeRow, purgesSince, type Queryable } from '@nightdesk/store';
+import { latestPurgeSeq, type PurgeRow, purgesSince, type Queryable, takedownsUpTo } from '@nightdesk/store';
 
 /** One reading of the log: its rows from a point on, whole transactions, and the seq that the reading is complete up to. */
 export interface LogPage {
@@ -22,9 +22,5 @@ export async function readLogStart(
   span: number,
 ): Promise<{ from: number; takedowns: PurgeRow[] }> {
   const from = Math.max(0, (await latestPurgeSeq(conn)) - span);
-  const found = await conn.query<{ seq: number; tag: string }>(
-    'SELECT seq, tag FROM purge_log WHERE seq <= ? AND hard = 1 ORDER BY seq',
-    [from],
-  );
-  return { from, takedowns: found.map((row) => ({ ...row, hard: true })) };
+  return { from, takedowns: await takedownsUpTo(conn, from) };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@nightdesk/store';
+import { type LockedThread, lockThread, openThread } from './thread-lock.ts';
 
 /**
  * Moves all comments of one story under another, behind those that are there. Their ids stay, so permalinks go on
@@ -6,14 +7,8 @@ import type { Transaction } from '@nightdesk/store';
  */
 export async function moveThread(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
   if (from === to) return;
-  await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [to]);
-  const rows = await tx.query<{ story_id: number; next_seq: number; total: number }>(
-    'SELECT story_id, next_seq, total FROM thread WHERE story_id IN (?, ?) ORDER BY story_id FOR UPDATE',
-    [from, to],
-  );
-  const moved = rows.find(({ story_id: id }) => id === from);
-  const target = rows.find(({ story_id: id }) => id === to);
-  if (moved === undefined || target === undefined || moved.next_seq === 1) return;
+  const [moved, target] = await lockBoth(tx, from, to);
+  if (moved === undefined || moved.next_seq === 1) return;
   const shift = target.next_seq - 1;
   await tx.execute(
     `UPDATE comment SET story_id = ?, seq = seq + ?, root_seq = root_seq + ?,
@@ -31,4 +26,15 @@ export async function moveThread(tx: Transaction, { from, to }: { from: number; 
     tx.purge(`thread:${from}`, { hard: true });
     tx.purge(`thread:${to}`);
   }
+}
+
+// In the order of their ids: two moves that meet wait for each other instead of ending in a deadlock.
+async function lockBoth(
+  tx: Transaction,
+  from: number,
+  to: number,
+): Promise<[LockedThread | undefined, LockedThread]> {
+  if (from < to) return [await lockThread(tx, from), await openThread(tx, to)];
+  const target = await openThread(tx, to);
+  return [await lockThread(tx, from), target];
 }

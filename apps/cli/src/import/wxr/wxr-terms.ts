@@ -1,5 +1,6 @@
 import { plainTextOf } from '@nightdesk/stories';
-import type { ImportedAuthor, ImportedTerm } from './imported.ts';
+import type { ImportedAuthor, ImportedTerm } from '../imported.ts';
+import { decodedAddress } from '../written-address.ts';
 import type { WxrCategory, WxrEntry } from './wxr-entry.ts';
 import { authorOf, type WxrSite } from './wxr-site.ts';
 
@@ -40,13 +41,5 @@ export function sectionAndTags(
 
 function termOf({ nicename, name }: WxrCategory): ImportedTerm {
   const text = plainTextOf(name);
-  return { slug: decoded(nicename.trim()) || text.toLowerCase(), name: text };
-}
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
+  return { slug: decodedAddress(nicename.trim()) || text.toLowerCase(), name: text };
 }
