@@ -101,9 +101,14 @@ test('the log is trimmed by whole transactions, and a takedown outlives the copi
 
 describe('pools', () => {
   test('a reader waits for a connection for so long and no longer, and no more wait than fit', async () => {
-    const small = openStore({ url: database.url, size: 1, queue: 2, waitMs: 150 });
+    const small = openStore({ url: database.url, size: 1, queue: 2, waitMs: 1000 });
+    const held = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
-    const holding = small.read(() => release.promise);
+    const holding = small.read(() => {
+      held.resolve();
+      return release.promise;
+    });
+    await held.promise;
     const late = await Promise.allSettled([
       small.read(async () => 1),
       small.read(async () => 2),
@@ -113,8 +118,8 @@ describe('pools', () => {
       outcome.status === 'rejected' ? (outcome.reason as Error).message : 'served',
     );
     expect(messages.map((message) => message.replace(/.*: /, ''))).toEqual([
-      'no connection within 150 ms',
-      'no connection within 150 ms',
+      'no connection within 1000 ms',
+      'no connection within 1000 ms',
       '2 callers are waiting already',
     ]);
     expect(
@@ -128,8 +133,8 @@ describe('pools', () => {
   });
 
   test('a statement that takes too long is given up, and its connection is not used again', async () => {
-    const hasty = openStore({ url: database.url, size: 1, queryMs: 200 });
-    await expect(hasty.read((conn) => conn.query('SELECT SLEEP(3)'))).rejects.toBeInstanceOf(
+    const hasty = openStore({ url: database.url, size: 1, queryMs: 1000 });
+    await expect(hasty.read((conn) => conn.query('SELECT SLEEP(10)'))).rejects.toBeInstanceOf(
       StoreUnavailable,
     );
     expect(await hasty.read((conn) => conn.query('SELECT 7 AS n'))).toEqual([{ n: 7 }]);
