@@ -106,9 +106,17 @@ test('an unknown address is 404, a malformed one never 500', async () => {
   }
 });
 
+test('an address that cannot be decoded gets a page that a person can read', async () => {
+  const answer = await get('/%ff');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
 test('an address with a slash at its end leads to the one without', async () => {
   const answer = await get(`${pathOf(0)}/`);
   expect([answer.statusCode, answer.headers.location]).toEqual([301, pathOf(0)]);
+  const section = await get('/section/news/');
+  expect([section.statusCode, section.headers.location]).toEqual([301, '/section/news']);
 });
 
 test('made-up page numbers and post numbers fill the cache with no copies of whole pages (invariant 10)', async () => {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 
 /** How long running requests may take once the server is closing. */
 const LAST_ANSWERS_MS = 3000;
@@ -26,7 +32,8 @@ declare module 'fastify' {
 
 /** A Fastify server with what every app shares: security headers, one log line a request, limits on time and size. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const server = Fastify({
+  const headers = securityHeaders(options.pictureSources ?? '');
+  const server: FastifyInstance = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
@@ -36,12 +43,21 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 600, caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
+    // An address that cannot be decoded gets the app's own page, like any other fault.
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for these.
+      request.facts = {};
+      reply.headers(headers);
+      server.errorHandler(error, request as FastifyRequest, reply as FastifyReply);
+    },
   });
   server.decorateRequest('facts');
   server.addHook('onRequest', async (request) => {
     request.facts = {};
   });
-  addSecurityHeaders(server, options.pictureSources ?? '');
+  server.addHook('onSend', async (_request, reply) => {
+    for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+  });
   endUnfinishedRequests(server);
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -58,7 +74,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return server;
 }
 
-function addSecurityHeaders(server: FastifyInstance, pictureSources: string): void {
+function securityHeaders(pictureSources: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `img-src 'self' data: ${pictureSources}`.trim(),
@@ -70,12 +86,12 @@ function addSecurityHeaders(server: FastifyInstance, pictureSources: string): vo
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  server.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-  });
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  };
 }
 
 // A client that never finishes its request, or never takes its answer, must not hold up the end of the process.

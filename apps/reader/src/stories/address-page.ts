@@ -9,6 +9,9 @@ import { showStory } from './story-page.ts';
 export async function showAddress(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
   const path = normalPath(visit.path);
   const address = path === undefined ? undefined : await findAddress(conn, path);
+  if (path !== undefined && address === undefined && visit.path.endsWith('/')) {
+    return { status: 301, location: storyUrl(path), tags: [`address:${path}`] };
+  }
   if (path === undefined || address === undefined) return missingPage(conn, [`address:${path ?? ''}`], site);
   const tags = [`address:${path}`, ...(address.storyId === undefined ? [] : [`story:${address.storyId}`])];
   if (address.state === 'redirect') return { status: 301, location: storyUrl(address.to), tags };
