@@ -3,10 +3,11 @@ import { type Assets, assetRoutes, createServer, healthRoutes } from '@nightdesk
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
+import { openPersonalRenders } from './personal-renders.ts';
 import { pageRoutes } from './routes.ts';
 import { type PageServing, servePage } from './serve-page.ts';
 
-export interface ReaderDeps extends PageServing {
+export interface ReaderDeps extends Omit<PageServing, 'personal'> {
   logger: FastifyBaseLogger;
   /** Where the sizes of pictures lie. */
   mediaDir: string;
@@ -19,6 +20,9 @@ export interface ReaderDeps extends PageServing {
 }
 
 const YEAR_MS = 365 * 86_400_000;
+
+// Half the read pool: whoever sends cookies in bulk must not take the connections that shared pages are loaded with.
+const MOST_PERSONAL = 4;
 
 /** Builds the reader's server from its parts. `main.ts` listens with it, `press-main.ts` replays its routes. */
 export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
@@ -39,8 +43,9 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     decorateReply: false,
   });
   await server.register(assetRoutes, { assets: deps.assets, keptIn: deps.assetsDir });
+  const serving = { ...deps, personal: openPersonalRenders(MOST_PERSONAL) };
   for (const route of pageRoutes) {
-    server.get(route.url, (request, reply) => servePage(deps, route, { request, reply }));
+    server.get(route.url, (request, reply) => servePage(serving, route, { request, reply }));
   }
   return server;
 }

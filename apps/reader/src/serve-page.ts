@@ -3,6 +3,8 @@ import type { Mode } from '@nightdesk/degrade';
 import type { Store } from '@nightdesk/store';
 import { makePage, type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PageUnavailable } from './page-unavailable.ts';
+import type { PersonalRenders } from './personal-renders.ts';
 import type { Rendered, Site, Visit } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
 
@@ -14,6 +16,7 @@ export interface PageServing {
   /** Pressed pages of this box. */
   press: { get(path: string): Promise<Page | undefined> };
   mode: () => Mode;
+  personal: PersonalRenders;
   /** Wait for a new page rather than take a stale one: for who renders ahead of time. */
   patient?: boolean;
   /** Told of each shared page that was sent: how the press gets the page itself instead of its bytes. */
@@ -60,7 +63,10 @@ export async function servePage(
   }
   try {
     // A request with a session reads and writes no shared page.
-    if (isSignedIn) return deliver((await loadPage(serving, route, place.visit)).value, 'live', 0);
+    if (isSignedIn) {
+      const { value } = await serving.personal.run(() => loadPage(serving, route, place.visit));
+      return deliver(value, 'live', 0);
+    }
     const hit = await serving.cache.get(place.key, policyFor(serving, route), () =>
       loadPage(serving, route, place.visit),
     );
@@ -71,12 +77,6 @@ export async function servePage(
     request.log.warn({ err: error, path: place.address }, 'served from the press as the last resort');
     return deliver(page, 'pressed', ageOf(page));
   }
-}
-
-/** Nothing may or can be served now; asking again later may help. */
-class PageUnavailable extends Error {
-  readonly code = 'PAGE_UNAVAILABLE';
-  readonly statusCode = 503;
 }
 
 interface Place {

@@ -46,6 +46,17 @@ test('a request with a session reads and writes no shared page (invariant 10)', 
   expect((await get(url)).headers['x-served-by']).toBe('live');
 });
 
+test('a crowd with made-up session cookies gets a few pages rendered and the rest told to wait, and shared pages go on', async () => {
+  const url = pathOf(2);
+  const crowd = Array.from({ length: 30 }, () => get(url, { cookie: 'nd_session=made-up' }));
+  const [answers, shared] = await Promise.all([Promise.all(crowd), get(pathOf(12))]);
+  const statuses = answers.map((answer) => answer.statusCode);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(10);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect(answers.find((answer) => answer.statusCode === 503)?.headers['retry-after']).toBe('10');
+  expect(shared.statusCode).toBe(200);
+});
+
 test('one asks for JSON, the next for HTML: types never cross', async () => {
   const url = pathOf(3);
   const json = await get(url, { accept: 'application/json' });

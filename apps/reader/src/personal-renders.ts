@@ -1,0 +1,23 @@
+import { PageUnavailable } from './page-unavailable.ts';
+
+/** Renders for one reader alone. They go past every cache, so they are few at a time: anybody can send a cookie. */
+export interface PersonalRenders {
+  /** @throws PageUnavailable at once when as many as may run are running */
+  run<T>(render: () => Promise<T>): Promise<T>;
+}
+
+export function openPersonalRenders(most: number): PersonalRenders {
+  let running = 0;
+  return {
+    run: async (render) => {
+      if (running >= most)
+        throw new PageUnavailable(`${most} pages are being rendered for signed-in readers`);
+      running += 1;
+      try {
+        return await render();
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}
