@@ -1,7 +1,7 @@
 import { findComment, loadSkeleton, pageOfComment, planBranch } from '@nightdesk/comments';
 import type { Queryable } from '@nightdesk/store';
 import { asStoryId, findPublishedStory, type PublishedStory } from '@nightdesk/stories';
-import { gonePage, missingPage } from '../errors/missing-page.ts';
+import { goneCommentPage, gonePage, missingPage } from '../errors/missing-page.ts';
 import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
 import type { Rendered, Site, Visit } from '../rendered.ts';
 import { commentUrl, storyPageUrl } from '../urls.ts';
@@ -28,7 +28,7 @@ export async function showComment(conn: Queryable, visit: Visit, site: Site): Pr
   if (story === undefined) return gonePage(conn, tags, site);
   const skeleton = await loadSkeleton(conn, story.id);
   const branch = planBranch(skeleton, comment.seq, COMMENTS_PER_PAGE);
-  if (branch.length === 0) return gonePage(conn, tags, site);
+  if (branch.length === 0) return goneCommentPage(conn, tags, site);
   const page = pageOfComment(skeleton, comment.seq, { threshold: -Infinity, pageSize: COMMENTS_PER_PAGE });
   const frame = await loadFrame(conn, site);
   const body = site.templates.render<CommentModel>('comments/comment-page', {
