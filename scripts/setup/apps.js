@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './environment.js';
 import { Fault } from './fault.js';
@@ -29,6 +29,7 @@ export async function startApps({ supervisor, settings, node, env }) {
 
 function start(app, { supervisor, settings, node, env }) {
   const log = join(settings.dataDir, 'logs', `${app.name}.log`);
+  const before = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const { failures } = supervisor.start({
     name: app.name,
     kind: 'app',
@@ -40,10 +41,10 @@ function start(app, { supervisor, settings, node, env }) {
     onLine: showTrouble(app.name),
     stopWithin: 15_000,
   });
-  return { log, failures };
+  return { log, before, failures };
 }
 
-async function answers({ name, port, log, failures }, settings) {
+async function answers({ name, port, log, before, failures }, settings) {
   const place = {
     host: settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host,
     port: settings[port].port,
@@ -55,11 +56,14 @@ async function answers({ name, port, log, failures }, settings) {
       () => false,
     );
   if (await waitUntil(isUp, { giveUp: () => failures() > 2, patience: PATIENCE_MS, every: 50 })) return;
-  throw new Fault(`The ${name} does not start: ${lastWords(log)}\nIts log: ${log}`);
+  throw new Fault(`The ${name} does not start: ${lastWords(log, before)}\nIts log: ${log}`);
 }
 
-function lastWords(log) {
-  const lines = readFileSync(log, 'utf8').slice(-20_000).split('\n');
+// Of this start alone: the log is one file over all starts.
+function lastWords(log, before) {
+  const bytes = readFileSync(log);
+  const ours = bytes.length < before ? bytes : bytes.subarray(before);
+  const lines = ours.toString('utf8').slice(-20_000).split('\n');
   const errors = lines.filter((line) => /^[A-Z]?\w*Error\b|"level":[56]0/.test(line));
   const last = errors.at(-1) ?? lines.filter(Boolean).at(-1) ?? 'it said nothing.';
   return last.startsWith('{') ? (/"msg":"([^"]*)"/.exec(last)?.[1] ?? last) : last;

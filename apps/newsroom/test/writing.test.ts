@@ -162,6 +162,24 @@ describe('writing a story', () => {
     expect(tooBig.body).toContain('more than 25 MB');
   });
 
+  test('a slip in the words of the lead picture can be mended, and readers get it', async () => {
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    const form = { ...(await ann.open('/stories/new')), headline: 'A slip', body: 'Text', act: 'publish' };
+    const words = { pictureAlt: 'A baot', pictureCaption: 'The baot', pictureCredit: 'Ann' };
+    const taken = await ann.sendWithFile('/stories', { ...form, ...words }, { bytes, name: 'a.png' });
+    const id = idIn(taken.location);
+    const open = await ann.open(`/stories/${id}`);
+    expect(open).toMatchObject({ leadAlt: 'A baot', leadCaption: 'The baot', leadCredit: 'Ann' });
+    const mended = { leadAlt: 'A boat', leadCaption: 'The boat', leadCredit: '' };
+    const from = (await purges()).at(-1)?.seq ?? 0;
+    await ann.send(`/stories/${id}/revisions`, { ...open, ...mended, act: 'save' });
+    expect(await ann.open(`/stories/${id}`)).toMatchObject(mended);
+    const since = (await purges()).filter(({ seq }) => seq > from);
+    expect(since).toMatchObject([{ tag: `story:${id}`, hard: 0 }]);
+  });
+
   test('case 3: a draft that readers never saw is thrown away: no purge at all', async () => {
     const before = await purges();
     const id = await written({ headline: 'Never public' });

@@ -19,7 +19,10 @@ await runMain(async () => {
     report: ({ path, problem }) => reading.report(`${path}: ${problem}`),
   });
   mode.onChange((now, before) =>
-    logger.warn({ from: before.mode, to: now.mode, by: now.source }, 'the mode changed'),
+    logger.warn(
+      { from: before.mode, to: now.mode, by: now.source },
+      `the mode is ${now.mode}; before: ${before.mode}`,
+    ),
   );
   // The press takes down what it holds; this process must not serve it from its own memory until then.
   reading.follower.onPurge((seq, _tags, hard) => {

@@ -2,15 +2,15 @@ import type { Queryable, Transaction } from '@nightdesk/store';
 import { slugify } from './slug.ts';
 
 /**
- * Makes the section, or brings its name and description up to date. Every page carries the sections in its
- * navigation, so a change purges `sections`.
+ * Makes the section, or brings its name and description up to date. A new one without a position stands behind those
+ * there are. Every page carries the sections in its navigation, so a change purges `sections`.
  * @returns its id
  */
 export async function saveSection(
   tx: Transaction,
   section: { slug: string; name: string; description?: string; position?: number },
 ): Promise<number> {
-  const { slug, name, description = '', position = 0 } = section;
+  const { slug, name, description = '' } = section;
   const [before] = await tx.query<{ id: number; same: number }>(
     'SELECT id, name = ? AND description = ? AS same FROM section WHERE slug = ?',
     [name, description, slug],
@@ -26,12 +26,20 @@ export async function saveSection(
     ]);
     return before.id;
   }
+  const position = section.position ?? (await nextPosition(tx));
   const { insertId } = await tx.execute(
     'INSERT INTO section (slug, name, description, position) VALUES (?, ?, ?, ?)',
     [slug, name, description, position],
   );
   await tx.execute('INSERT INTO front (slug, section_id) VALUES (?, ?)', [slug, insertId]);
   return insertId;
+}
+
+async function nextPosition(conn: Queryable): Promise<number> {
+  const [last] = await conn.query<{ position: number | null }>(
+    'SELECT MAX(position) AS position FROM section',
+  );
+  return (last?.position ?? -1) + 1;
 }
 
 /**

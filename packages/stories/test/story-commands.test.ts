@@ -9,12 +9,14 @@ import {
   listBySection,
   listByTag,
   listNewest,
+  listSections,
   publishDueStory,
   publishStory,
   renameStory,
   StoryConflict,
   type StoryId,
   saveRevision,
+  saveSection,
   scheduleStory,
   unpublishStory,
 } from '../src/index.ts';
@@ -341,5 +343,14 @@ describe('the schedule', () => {
   test('a published story cannot be scheduled', async () => {
     const id = await aPublished(paper, { headline: 'Out already' });
     await expect(schedule(id, LATER)).rejects.toThrow(StoryConflict);
+  });
+});
+
+describe('sections', () => {
+  test('a section that an import brings stands behind those of the paper, not in front of them', async () => {
+    const names = async () => (await paper.store.read(listSections)).map((section) => section.name);
+    await paper.store.transaction((tx) => saveSection(tx, { slug: 'far', name: 'Far', position: 7 }));
+    await paper.store.transaction((tx) => saveSection(tx, { slug: 'brought', name: 'Brought' }));
+    expect((await names()).slice(-2)).toEqual(['Far', 'Brought']);
   });
 });

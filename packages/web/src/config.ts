@@ -16,7 +16,7 @@ export function readConfig<Schema extends z.ZodType>(
   );
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new ConfigInvalid(`The configuration has faults:\n${faults.join('\n')}`);
 }
 

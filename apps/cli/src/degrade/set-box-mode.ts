@@ -24,7 +24,7 @@ export async function setBoxMode(context: CommandContext, desk: ModeDesk, wanted
     { scope: 'box', box, mode: setting.mode, setting, global: answer.value.global ?? null },
     setting.mode === 'normal'
       ? `${box} has no setting of its own any more: it follows the whole site, now ${(answer.value.global?.mode ?? 'normal').toUpperCase()}.\n  A file set on ${box} itself stays: run "npx nightdesk degrade normal --box ${box}" there.`
-      : `${box} is now ${word} ${untilWords(setting, context)}, within about a second.\n  Back: npx nightdesk degrade normal --box ${box}`,
+      : `Written for the box "${box}" (this one is ${context.config.box}): ${word} ${untilWords(setting, context)}, within about a second of a box so named.\n  Back: npx nightdesk degrade normal --box ${box}`,
   );
 }
 

@@ -42,7 +42,7 @@ export async function paperRoutes(
     if (slug === '') throw new RequestFault(422, 'A name needs a letter or a digit.');
     await store.transaction(async (tx) => {
       if ((await findSection(tx, slug)) !== undefined) return;
-      await saveSection(tx, { slug, name, position: (await listSections(tx)).length });
+      await saveSection(tx, { slug, name });
     });
     return reply.redirect(paperUrl(), 303);
   });

@@ -1,4 +1,4 @@
-import { recordMedia, type StoredPicture } from '@nightdesk/media';
+import { mediaByIds, recordMedia, reviseMedia, type StoredPicture } from '@nightdesk/media';
 import type { Transaction } from '@nightdesk/store';
 import {
   asRevisionId,
@@ -40,6 +40,7 @@ export async function saveStory(tx: Transaction, saving: Saving): Promise<StoryI
   const { intent, at, timeZone, checked } = saving;
   const content = await contentOf(tx, saving);
   const id = await keepText(tx, saving, content);
+  if (saving.picture === undefined) await keepLeadWords(tx, { ...saving, id });
   if (saving.form.state === 'draft') await renameStory(tx, id, { slug: checked.slug, at });
   if (intent.act === 'publish') {
     await publishStory(tx, id, { at, timeZone, seen: saving.form.state as StoryState });
@@ -57,6 +58,18 @@ async function keepText(tx: Transaction, saving: Saving, content: StoryContent):
   const began = { id, revisionId: asRevisionId(idOf(form.revision) ?? 0), formKey };
   await saveRevision(tx, began, { content, at, staffId });
   return id;
+}
+
+// A picture's words are its own, not a revision's: changed, they show at once.
+async function keepLeadWords(tx: Transaction, { id, form, checked, at }: Saving): Promise<void> {
+  const picture = checked.leadMediaId;
+  if (picture === undefined) return;
+  const before = (await mediaByIds(tx, [picture])).get(picture);
+  const words = { alt: form.leadAlt, caption: form.leadCaption, credit: form.leadCredit };
+  if (before === undefined) return;
+  if (before.alt === words.alt && before.caption === words.caption && before.credit === words.credit) return;
+  await reviseMedia(tx, picture, { ...words, at });
+  if (form.state === 'published') tx.purge(`story:${id}`);
 }
 
 async function contentOf(tx: Transaction, { id, checked, form, picture, at }: Saving): Promise<StoryContent> {

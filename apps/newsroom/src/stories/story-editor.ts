@@ -92,11 +92,13 @@ export async function requireDraft(conn: Queryable, id: StoryId): Promise<StoryD
 /** A story's own form, as if it had just been opened. */
 export async function storedForm(conn: Queryable, story: StoryDraft, site: Site): Promise<StoryForm> {
   const tags = await tagsInOrder(conn, story.tags);
+  const lead = story.leadMediaId && (await mediaByIds(conn, [story.leadMediaId])).get(story.leadMediaId);
   const at = story.scheduledFor;
   return formOfStory(story, {
     key: newKey(),
     tags: tagLine(tags.map((tag) => tag.name)),
     scheduleTime: at === undefined ? '' : wallTime(at, site.timeZone),
+    lead: lead || { alt: '', caption: '', credit: '' },
   });
 }
 
@@ -113,6 +115,9 @@ function emptyForm(): StoryForm {
     slug: '',
     body: '',
     leadMedia: '',
+    leadAlt: '',
+    leadCaption: '',
+    leadCredit: '',
     pictureAlt: '',
     pictureCaption: '',
     pictureCredit: '',

@@ -20,6 +20,11 @@ export interface StoryForm {
   slug: string;
   body: string;
   leadMedia: string;
+  /** The words of the lead picture that is there already. */
+  leadAlt: string;
+  leadCaption: string;
+  leadCredit: string;
+  /** The words of the picture that is sent with the form. */
   pictureAlt: string;
   pictureCaption: string;
   pictureCredit: string;
@@ -31,6 +36,12 @@ export interface StoryForm {
   state: string;
   scheduleTime: string;
   occurrence: string;
+}
+
+export interface PictureWords {
+  alt: string;
+  caption: string;
+  credit: string;
 }
 
 /** By the name of the field. */
@@ -77,6 +88,9 @@ export function readStoryForm(fields: Fields): StoryForm {
     slug: text('slug'),
     body: field(fields, 'body'),
     leadMedia: fields.has('removePicture') ? '' : text('leadMedia'),
+    leadAlt: text('leadAlt'),
+    leadCaption: text('leadCaption'),
+    leadCredit: text('leadCredit'),
     pictureAlt: text('pictureAlt'),
     pictureCaption: text('pictureCaption'),
     pictureCredit: text('pictureCredit'),
@@ -91,7 +105,7 @@ export function readStoryForm(fields: Fields): StoryForm {
 /** The form of a story as it is stored. */
 export function formOfStory(
   story: StoryDraft,
-  { key, tags, scheduleTime }: { key: string; tags: string; scheduleTime: string },
+  { key, tags, scheduleTime, lead }: { key: string; tags: string; scheduleTime: string; lead: PictureWords },
 ): StoryForm {
   return {
     headline: story.headline,
@@ -103,6 +117,9 @@ export function formOfStory(
     slug: story.slug,
     body: documentToMarkdown(story.body),
     leadMedia: String(story.leadMediaId ?? ''),
+    leadAlt: lead.alt,
+    leadCaption: lead.caption,
+    leadCredit: lead.credit,
     pictureAlt: '',
     pictureCaption: '',
     pictureCredit: '',
