@@ -1,6 +1,13 @@
 import { aDatabase, type TestDatabase } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore, purgesSince, type Store, StoreUnavailable, trimPurgeLog } from '../src/index.ts';
+import {
+  openStore,
+  purgesSince,
+  type Store,
+  StoreUnavailable,
+  trimPurgeLog,
+  withLock,
+} from '../src/index.ts';
 
 let database: TestDatabase;
 let store: Store;
@@ -89,6 +96,23 @@ test('the log is trimmed by whole transactions, and a takedown outlives the copi
   });
   const kept = await store.write((conn) => purgesSince(conn, -10));
   expect(kept.filter(({ seq }) => seq < 0).map(({ tag }) => tag)).toEqual(['gone', 'with it', 'young']);
+});
+
+test('what one process does under a lock no other does meanwhile, and after it anybody may', async () => {
+  const wish = (name: string) => ({ name, wait: 0, taken: () => new Error('taken') });
+  const release = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const first = withLock(store, wish('import of a very long name '.repeat(20)), () => {
+    held.resolve();
+    return release.promise;
+  });
+  await held.promise;
+  const second = () => withLock(store, wish('import of a very long name '.repeat(20)), async () => 'mine');
+  await expect(second()).rejects.toThrow('taken');
+  expect(await withLock(store, wish('another'), async () => 'free')).toBe('free');
+  release.resolve();
+  await first;
+  expect(await second()).toBe('mine');
 });
 
 describe('pools', () => {
