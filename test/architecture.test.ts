@@ -116,6 +116,16 @@ test('nothing is written to standard output but by the command line', () => {
   expect(loud.map(({ file }) => file)).toEqual([]);
 });
 
+test('a statement is found by its noun: SQL stands in *-queries.ts and *-commands.ts, or in the store and its like', () => {
+  const statement = /['"`]\s*(SELECT|INSERT|UPDATE|DELETE|REPLACE)\b[^;]*?\b(FROM|INTO|SET)\b/;
+  // What locks a row for a command; the press's own SQLite file.
+  const homes = /-(queries|commands|lock)\.ts$|^packages\/store\/|press-index\.ts$/;
+  const strays = shipped.filter(
+    ({ file, text }) => statement.test(withoutComments(text)) && !homes.test(file),
+  );
+  expect(strays.map(({ file }) => file)).toEqual([]);
+});
+
 test('folders are named for what they hold', () => {
   const vague = sources.filter(({ file }) =>
     /(^|[/-])(utils?|helpers?|managers?|services?)([./-]|$)/.test(file),

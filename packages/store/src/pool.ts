@@ -33,10 +33,13 @@ export interface BoundedPool {
 
 // Sessions never depend on the server's defaults: strict mode, UTC, and backslash escapes that the driver relies on.
 // READ COMMITTED, because a transaction that waited for a lock must then see what the one before it wrote.
+/** After this long without a word the server gives a connection up. */
+export const SILENT_SECONDS = 60;
+
 // A box that loses its power in a transaction leaves its locks, that on `purge_seq` too, until the server gives the silent
 // connection up: after a minute instead of its usual eight hours. Who waits for a lock is told within our own limit.
 const SESSION = [
-  'SET SESSION wait_timeout = 60, innodb_lock_wait_timeout = 4',
+  `SET SESSION wait_timeout = ${SILENT_SECONDS}, innodb_lock_wait_timeout = 4`,
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO', time_zone = '+00:00'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
@@ -47,7 +50,7 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
     uri: url,
     connectionLimit: limits.size,
     maxIdle: limits.size,
-    idleTimeout: 60_000,
+    idleTimeout: 30_000,
     waitForConnections: true,
     queueLimit: 0,
     connectTimeout: limits.connectMs,

@@ -7,6 +7,7 @@ import {
   StoreUnavailable,
   type Transaction,
   trimPurgeLog,
+  withLock,
 } from '../src/index.ts';
 import { aFreezingProxy } from './freezing-proxy.ts';
 
@@ -97,6 +98,23 @@ test('the log is trimmed by whole transactions, and a takedown outlives the copi
   });
   const kept = await store.write((conn) => purgesSince(conn, -10));
   expect(kept.filter(({ seq }) => seq < 0).map(({ tag }) => tag)).toEqual(['gone', 'with it', 'young']);
+});
+
+test('what one process does under a lock no other does meanwhile, and after it anybody may', async () => {
+  const wish = (name: string) => ({ name, wait: 0, taken: () => new Error('taken') });
+  const release = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const first = withLock(store, wish('import of a very long name '.repeat(20)), () => {
+    held.resolve();
+    return release.promise;
+  });
+  await held.promise;
+  const second = () => withLock(store, wish('import of a very long name '.repeat(20)), async () => 'mine');
+  await expect(second()).rejects.toThrow('taken');
+  expect(await withLock(store, wish('another'), async () => 'free')).toBe('free');
+  release.resolve();
+  await first;
+  expect(await second()).toBe('mine');
 });
 
 describe('pools', () => {

@@ -52,3 +52,21 @@ export function storyAddresses(
     [storyId],
   );
 }
+
+/**
+ * The story that has, or ever had, the first of the paths that any story had. For what remembers the address of its day,
+ * so in whatever state the story is now.
+ */
+export async function findStoryByPaths(
+  conn: Queryable,
+  paths: readonly string[],
+): Promise<StoryId | undefined> {
+  if (paths.length === 0) return undefined;
+  const rows = await conn.query<{ path: string; story_id: number }>(
+    'SELECT path, story_id FROM address WHERE path IN (?) AND story_id IS NOT NULL',
+    [paths],
+  );
+  const byPath = new Map(rows.map((row) => [row.path, row.story_id]));
+  const found = paths.map((path) => byPath.get(path)).find((id) => id !== undefined);
+  return found === undefined ? undefined : asStoryId(found);
+}

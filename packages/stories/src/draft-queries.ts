@@ -127,3 +127,14 @@ export async function dueStories(conn: Queryable, now: Date): Promise<StoryId[]>
   );
   return rows.map((row) => asStoryId(row.id));
 }
+
+/** The story with this number, in any state. */
+export async function findStoryById(conn: Queryable, id: number): Promise<StoryId | undefined> {
+  const [row] = await conn.query<{ id: number }>('SELECT id FROM story WHERE id = ?', [id]);
+  return row && asStoryId(row.id);
+}
+
+/** Whether the paper holds any story at all, in any state. */
+export async function hasStories(conn: Queryable): Promise<boolean> {
+  return (await conn.query('SELECT 1 FROM story LIMIT 1')).length > 0;
+}

@@ -1,5 +1,5 @@
 export { redirectToStory } from './address-commands.ts';
-export { type Address, findAddress, storyAddresses } from './address-queries.ts';
+export { type Address, findAddress, findStoryByPaths, storyAddresses } from './address-queries.ts';
 export {
   type Block,
   type Cell,
@@ -31,7 +31,14 @@ export type { RenderedMedia } from './document/render-figure.ts';
 export { sanitizeCommentHtml, sanitizeStoryHtml } from './document/sanitize.ts';
 export { documentToMarkdown } from './document/to-markdown.ts';
 export { createStory, discardDraft, type NewStory } from './draft-commands.ts';
-export { type DraftLine, dueStories, findDraft, listDrafts } from './draft-queries.ts';
+export {
+  type DraftLine,
+  dueStories,
+  findDraft,
+  findStoryById,
+  hasStories,
+  listDrafts,
+} from './draft-queries.ts';
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
 export { normalPath } from './normal-path.ts';
 export { type Publication, publishStory, unpublishStory } from './publication-commands.ts';

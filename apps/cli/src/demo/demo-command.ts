@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openStore } from '@nightdesk/store';
+import { hasStories } from '@nightdesk/stories';
 import { instantOfWall, zoneOffset } from '@nightdesk/web';
 import { type Command, CommandFault, parseCommandArgs, usageFault } from '../command.ts';
 import { databaseUrlOf } from '../config.ts';
@@ -27,8 +28,7 @@ gives the same paper. Only what is scheduled counts from now.`,
       throw usageFault('--at needs an instant such as 2026-11-29T18:00:00Z.', 'demo');
     const store = openStore({ url: databaseUrlOf(config), queryMs: 60_000 });
     try {
-      const [story] = await store.read((conn) => conn.query('SELECT 1 FROM story LIMIT 1'));
-      if (story !== undefined)
+      if (await store.read(hasStories))
         throw new CommandFault('The database holds stories already; the demo goes into an empty one.');
       const loaded = await loadDemo({
         store,

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { nameUnnamedPaper, type Paper } from '@nightdesk/fronts';
 import type { Store } from '@nightdesk/store';
 import { withImportLock } from './import-lock.ts';
+import { hasRecordTable } from './import-record-queries.ts';
 import { ImportRefused } from './import-refused.ts';
 import { runImport } from './import-run.ts';
 import type { Importer } from './importer.ts';
@@ -92,12 +93,6 @@ async function mustBeFolder(path: string): Promise<void> {
 }
 
 async function mustBeReady(store: Store): Promise<void> {
-  try {
-    await store.write((conn) => conn.query('SELECT local_id FROM import_record LIMIT 1'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ER_NO_SUCH_TABLE') {
-      throw new ImportRefused('The database has no tables yet. Run: nightdesk migrate');
-    }
-    throw error;
-  }
+  if (!(await store.write(hasRecordTable)))
+    throw new ImportRefused('The database has no tables yet. Run: nightdesk migrate');
 }

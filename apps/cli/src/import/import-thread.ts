@@ -1,6 +1,6 @@
 import { moveThread } from '@nightdesk/comments';
-import { inList, type Queryable, type Transaction } from '@nightdesk/store';
-import { asStoryId, discardDraft, type StoryId } from '@nightdesk/stories';
+import type { Transaction } from '@nightdesk/store';
+import { asStoryId, discardDraft, findStoryById, findStoryByPaths, type StoryId } from '@nightdesk/stories';
 import { importComments } from './import-comments.ts';
 import type { ImportRecords } from './import-records.ts';
 import type { ImportedThread } from './imported.ts';
@@ -12,7 +12,8 @@ export async function importThread(
   { place, comments, otherwise }: ImportedThread,
   records: ImportRecords,
 ): Promise<Record<Outcome, number> | undefined> {
-  const story = 'storyId' in place ? await storyById(tx, place.storyId) : await storyAt(tx, place.paths);
+  const story =
+    'storyId' in place ? await findStoryById(tx, place.storyId) : await findStoryByPaths(tx, place.paths);
   if (story === undefined) return undefined;
   if (otherwise !== undefined) await fetchFromHolder(tx, { story, holder: otherwise.externalId }, records);
   return importComments(tx, story, { comments, records });
@@ -28,21 +29,4 @@ async function fetchFromHolder(
   if (before === undefined || before.localId === story) return;
   await moveThread(tx, { from: before.localId, to: story });
   await discardDraft(tx, asStoryId(before.localId));
-}
-
-async function storyById(conn: Queryable, id: number): Promise<StoryId | undefined> {
-  const [row] = await conn.query<{ id: number }>('SELECT id FROM story WHERE id = ?', [id]);
-  return row && asStoryId(row.id);
-}
-
-// Any address counts that the story ever had: comment systems remember the one of their day.
-async function storyAt(conn: Queryable, paths: readonly string[]): Promise<StoryId | undefined> {
-  if (paths.length === 0) return undefined;
-  const rows = await conn.query<{ path: string; story_id: number }>(
-    'SELECT path, story_id FROM address WHERE path IN (?) AND story_id IS NOT NULL',
-    [inList(paths)],
-  );
-  const byPath = new Map(rows.map((row) => [row.path, row.story_id]));
-  const found = paths.map((path) => byPath.get(path)).find((id) => id !== undefined);
-  return found === undefined ? undefined : asStoryId(found);
 }
