@@ -49,7 +49,8 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
   const pool = createPool({
     uri: url,
     connectionLimit: limits.size,
-    maxIdle: limits.size,
+    // Below the limit, or the driver never lets an idle one go, and the server would end it under our hands.
+    maxIdle: Math.max(1, limits.size - 1),
     idleTimeout: 30_000,
     waitForConnections: true,
     queueLimit: 0,
