@@ -13,7 +13,10 @@ const folder = sharedDataPath('wxr') ?? '';
 const names = folder === '' ? [] : readdirSync(folder, { recursive: true, encoding: 'utf8' });
 // Plain feeds and other XML that lie among the exports: nothing in them is WordPress's.
 const NO_EXPORTS = ['wagtail-test.xml', 'narravo/wxr_missing_guid.xml', 'narravo/wxr_duplicate_guids.xml'];
-const exports = names.filter((name) => /\.(?:xml|wxr)$/.test(name) && !NO_EXPORTS.includes(name)).sort();
+const CUT_OFF = 'wpimporter-malformed-simple.xml';
+const exports = names
+  .filter((name) => /\.(?:xml|wxr)$/.test(name) && name !== CUT_OFF && !NO_EXPORTS.includes(name))
+  .sort();
 const THEME = 'themeunittestdata.wordpress.xml';
 
 let paper: ImportDatabase;
@@ -44,6 +47,11 @@ describeWithData('real WordPress exports', () => {
         expect([tally.imported, tally.updated]).toEqual([0, 0]);
       }
     });
+  });
+
+  test('a file that breaks off in its only item brings nothing in, and says so', async () => {
+    const { failed, stories } = await paper.run(wxr, join(folder, CUT_OFF));
+    expect([failed.length, stories.imported]).toEqual([1, 0]);
   });
 
   test.each(NO_EXPORTS)('%s is refused in one line that says what it looks like', async (name) => {

@@ -221,6 +221,15 @@ describe('a WordPress export', () => {
     const wheres = items.map((item) => ('where' in item ? item.where : ''));
     expect(wheres).toEqual(['line 6 (item 1)', 'line 1']);
   });
+
+  it('a file cut off in a story fails that story: half of it never takes the place of the whole one', async () => {
+    const path = join(folder, 'cut.xml');
+    const whole = site(post('1', '<wp:status>publish</wp:status>') + post('2', '<title>Half</title>'));
+    await writeFile(path, whole.slice(0, whole.indexOf('<title>')));
+    const items = await readFiles([path]);
+    expect(stories(items).map(({ externalId }) => externalId)).toEqual(['1']);
+    expect(items.at(-1)).toMatchObject({ type: 'failed', where: expect.stringContaining('(item 2)') });
+  });
 });
 
 function post(id: string, inside: string, type = '<wp:post_type>post</wp:post_type>'): string {

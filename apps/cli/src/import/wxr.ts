@@ -62,6 +62,12 @@ interface Reading {
 
 function* itemOf(entry: WxrEntry, { name, seen, site, timeZone }: Reading): Generator<ImportItem> {
   const id = itemId(entry);
+  const where = `${name}line ${entry.line} (item ${id})`;
+  // Half a story must not take the place of the whole one that an earlier run brought.
+  if (entry.damage === 'cut') {
+    yield { type: 'failed', where, reason: 'the file breaks off in the middle of this item' };
+    return;
+  }
   const state = stateOf(entry);
   if ('skipped' in state) {
     yield { type: 'skipped', reason: state.skipped };
@@ -80,7 +86,7 @@ function* itemOf(entry: WxrEntry, { name, seen, site, timeZone }: Reading): Gene
   for (const [reason, count] of thread.skipped) yield { type: 'skipped', reason, count };
   yield {
     type: 'story',
-    where: `${name}line ${entry.line} (item ${id})`,
+    where,
     build: () => storyOf(entry, { ...state, thread }, { site, timeZone }),
   };
 }

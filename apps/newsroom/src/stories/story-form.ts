@@ -38,7 +38,8 @@ export interface StoryForm {
   occurrence: string;
 }
 
-export interface PictureWords {
+/** What is written below a picture, and for those who cannot see it. */
+interface PictureWords {
   alt: string;
   caption: string;
   credit: string;

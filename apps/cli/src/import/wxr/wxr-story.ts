@@ -84,7 +84,6 @@ function doubts(
   { at, state, lead }: { at: Date | undefined; state: string; lead: ImportedPicture | undefined },
 ): ImportWarning[] {
   const kinds = [
-    entry.damage === 'cut' && 'the file breaks off in the middle of the item',
     entry.damage === 'torn' && 'not well-formed XML; read as far as it goes',
     at === undefined && state === 'published' && 'no date; dated today',
     at === undefined && state === 'scheduled' && 'scheduled without a date; kept as a draft',
