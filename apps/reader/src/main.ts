@@ -3,7 +3,7 @@ import { findSharedSettings, watchMode } from '@nightdesk/degrade';
 import { createLogger, keepAssets, runMain, stopOnSignals } from '@nightdesk/web';
 import { readReaderConfig } from './config.ts';
 import { openReading } from './open-reading.ts';
-import { removeWhatIsGone } from './press/catch-up.ts';
+import { followTakedowns } from './press/takedowns.ts';
 import { buildReader } from './reader.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
@@ -24,16 +24,7 @@ await runMain(async () => {
       `the mode is ${now.mode}; before: ${before.mode}`,
     ),
   );
-  // The press takes down what it holds; this process must not serve it from its own memory until then.
-  reading.follower.onPurge((seq, _tags, hard) => {
-    for (const tag of hard) {
-      reading.press
-        .removeTagged(tag, seq)
-        .catch((error) => reading.report(`${tag} is still on the disk`, error));
-    }
-  });
-
-  removeWhatIsGone(reading);
+  followTakedowns(reading);
 
   const assetsDir = join(config.DATA_DIR, 'assets');
   await keepAssets(reading.assets, assetsDir).catch((error) =>

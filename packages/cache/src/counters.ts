@@ -21,6 +21,7 @@ export interface CacheCounters {
   sharedPutsDropped: number;
 }
 
+/** Counters that stand at nought. */
 export function newCounters(): CacheCounters {
   return {
     memory: 0,

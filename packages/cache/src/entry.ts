@@ -21,6 +21,7 @@ export interface Entry<T> extends Aging {
  */
 export type Standing = 'fresh' | 'aged' | 'purged' | 'last-resort' | 'dead';
 
+/** Seconds since the entry was made, at `now` on this process's clock (ms). */
 export function ageOf(entry: { madeAt: number }, now: number): number {
   return Math.max(0, now - entry.madeAt) / 1000;
 }
@@ -34,6 +35,7 @@ export function verdictOn(entry: Entry<unknown>, tagClock: TagClock): Verdict {
   return entry.verdict;
 }
 
+/** What may be done with an entry under a policy at `now` (ms). */
 export function standingOf(
   entry: Entry<unknown>,
   policy: CachePolicy,

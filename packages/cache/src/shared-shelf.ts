@@ -28,6 +28,7 @@ interface ShelfDeps<T> {
 // While the shared layer is slow, values wait here to be written; beyond this many they are better made again.
 const MOST_PUTS = 64;
 
+/** Puts entries on the shared layer and takes them from it. What is unreadable there counts as absent and is removed. */
 export function openShelf<T>({ layer, codec, clock, counters, deadlineMs, report }: ShelfDeps<T>): Shelf<T> {
   const owner = randomUUID();
   let putting = 0;

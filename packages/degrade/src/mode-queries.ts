@@ -35,6 +35,7 @@ export async function findBoxSettings(conn: Queryable): Promise<Map<string, Mode
   return settings;
 }
 
+/** The scope under which a box's own setting stands. */
 export function boxScope(box: string): string {
   return `box:${box}`;
 }

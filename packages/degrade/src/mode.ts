@@ -18,6 +18,7 @@ export interface SharedSettings {
   box?: ModeSetting;
 }
 
+/** True for one of the four words. */
 export function isMode(value: unknown): value is Mode {
   return MODES.some((mode) => mode === value);
 }

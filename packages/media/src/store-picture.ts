@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -49,7 +49,8 @@ async function writeOnce(path: string, make: () => Promise<Buffer>): Promise<voi
     () => false,
   );
   if (there) return;
-  const part = `${path}.${process.pid}.part`;
+  // Of this one upload: a double click sends the same picture twice at once.
+  const part = `${path}.${randomUUID()}.part`;
   await writeFile(part, await make());
   await rename(part, path);
 }

@@ -72,6 +72,7 @@ export async function readGeneration(folder: string, path: string): Promise<Page
   return { status, headers, body, etag, tags, asOf, madeAt };
 }
 
+/** What stands beside the bodies of one making. Throws when it is missing or makes no sense. */
 export async function readSidecar(folder: string): Promise<Sidecar> {
   const value: unknown = JSON.parse(await readFile(join(folder, 'page.json'), 'utf8'));
   if (!isSidecar(value)) throw new Error('its page.json is incomplete');

@@ -27,6 +27,7 @@ interface Waiting {
 const LONGEST_PAUSE_MS = 30_000;
 const REMEMBERED = 10_000;
 
+/** Opens a queue that works as soon as something is added, a batch at a time. */
 export function openPressQueue(options: PressQueueOptions): PressQueue {
   const { press, gapMs, batch = 8, now = () => performance.now(), after = afterTimeout } = options;
   const waiting = new Map<string, Waiting>();

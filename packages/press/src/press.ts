@@ -15,6 +15,7 @@ export interface Press {
   floors: Map<string, number>;
 }
 
+/** What went wrong, in a line for the log. */
 export function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

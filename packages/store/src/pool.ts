@@ -159,8 +159,13 @@ function connectionQueryable(conn: PoolConnection, timeout: number): Queryable {
       const [result] = await withinLimit(timeout, conn.query({ sql, values: [...params] }));
       return result;
     } catch (error) {
-      // The driver's stack shows only its own internals; this one shows who asked.
-      if (error instanceof Error) Error.captureStackTrace(error, send);
+      if (error instanceof Error) {
+        // The driver's stack shows only its own internals; this one shows who asked.
+        Error.captureStackTrace(error, send);
+        // It also carries the statement with all values in it. Errors are logged, and mail addresses, texts and hashes
+        // have no business in a log.
+        if ('sql' in error) error.sql = sql;
+      }
       throw error;
     }
   };

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { aDatabase, type TestDatabase, until } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -257,6 +258,14 @@ describe('pools', () => {
     await expect(store.read((conn) => conn.query('SELECT nonsense'))).rejects.toMatchObject({
       code: 'ER_BAD_FIELD_ERROR',
     });
+  });
+
+  test('what readers and editors wrote is in no error, so in no log', async () => {
+    const error = await store
+      .read((conn) => conn.query('SELECT nonsense WHERE mail = ?', ['ann@example.com']))
+      .catch((caught: Error) => caught);
+    expect(inspect(error, { depth: 9 })).not.toContain('ann@example.com');
+    expect(error).toMatchObject({ sql: 'SELECT nonsense WHERE mail = ?' });
   });
 
   test('dates are kept to the millisecond, in UTC, whatever the zone of machine and server', async () => {

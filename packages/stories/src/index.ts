@@ -47,15 +47,16 @@ export { type Began, saveRevision } from './revision-commands.ts';
 export { publishDueStory, scheduleStory } from './schedule-commands.ts';
 export { slugify } from './slug.ts';
 export { type Change, StoryConflict } from './story-lock.ts';
-export type {
-  Author,
-  PublishedStory,
-  Section,
-  StoryCard,
-  StoryContent,
-  StoryDraft,
-  StoryState,
-  Tag,
+export {
+  type Author,
+  type PublishedStory,
+  type Section,
+  STORY_STATES,
+  type StoryCard,
+  type StoryContent,
+  type StoryDraft,
+  type StoryState,
+  type Tag,
 } from './story-model.ts';
 export { siteDay, storyPath } from './story-path.ts';
 export {

@@ -2,7 +2,9 @@ import type { SafeHtml } from '@nightdesk/web';
 import type { Document } from './document/document.ts';
 import type { RevisionId, StoryId } from './ids.ts';
 
-export type StoryState = 'draft' | 'scheduled' | 'published' | 'unpublished';
+export const STORY_STATES = ['draft', 'scheduled', 'published', 'unpublished'] as const;
+
+export type StoryState = (typeof STORY_STATES)[number];
 
 export interface Section {
   id: number;

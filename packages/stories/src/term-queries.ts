@@ -8,6 +8,7 @@ export function listSections(conn: Queryable): Promise<Section[]> {
   return conn.query<Section>('SELECT id, slug, name, description FROM section ORDER BY position, id');
 }
 
+/** The section with this very slug. */
 export async function findSection(conn: Queryable, slug: string): Promise<Section | undefined> {
   const [row] = await conn.query<Section>('SELECT id, slug, name, description FROM section WHERE slug = ?', [
     slug,
@@ -20,11 +21,13 @@ export function listAuthors(conn: Queryable): Promise<Author[]> {
   return conn.query<Author>(`SELECT ${AUTHOR} FROM author ORDER BY name, id`);
 }
 
+/** The author with this very slug. */
 export async function findAuthor(conn: Queryable, slug: string): Promise<Author | undefined> {
   const [row] = await conn.query<Author>(`SELECT ${AUTHOR} FROM author WHERE slug = ?`, [slug]);
   return spelled(row, slug);
 }
 
+/** The tag with this very slug. */
 export async function findTag(conn: Queryable, slug: string): Promise<Tag | undefined> {
   const [row] = await conn.query<Tag>('SELECT id, slug, name FROM tag WHERE slug = ?', [slug]);
   return spelled(row, slug);

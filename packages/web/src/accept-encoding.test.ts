@@ -23,3 +23,7 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
   expect(chooseEncoding(header)).toBe(encoding);
 });
+
+test('a header made to be slow to read costs nothing: it is not read', () => {
+  expect(chooseEncoding(`gzip${' '.repeat(16_000)}, br`)).toBe('identity');
+});

@@ -5,17 +5,19 @@ export type Encoding = keyof EncodedBody;
 // Smallest first: between encodings that a client likes equally.
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
 const REMEMBERED = 200;
+// No browser comes near it; to weigh a header of 16 KB could take a tenth of a second of everybody's time.
+const LONGEST = 200;
 const remembered = new Map<string, Encoding>();
 
-/** The encoding for an `Accept-Encoding` header, by its q-values; identity when nothing else will do. */
+/** The encoding for an `Accept-Encoding` header, by its q-values; identity when nothing else will do or it is absurd. */
 export function chooseEncoding(header: string | undefined): Encoding {
-  if (header === undefined || header === '') return 'identity';
+  if (header === undefined || header === '' || header.length > LONGEST) return 'identity';
   const known = remembered.get(header);
   if (known !== undefined) return known;
   const chosen = weigh(header);
   // Browsers send a handful of values; a client that sends thousands only empties this again.
   if (remembered.size >= REMEMBERED) remembered.clear();
-  if (header.length <= 200) remembered.set(header, chosen);
+  remembered.set(header, chosen);
   return chosen;
 }
 

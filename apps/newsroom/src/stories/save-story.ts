@@ -7,9 +7,9 @@ import {
   findDraft,
   publishStory,
   renameStory,
+  STORY_STATES,
   type StoryContent,
   type StoryId,
-  type StoryState,
   saveRevision,
   scheduleStory,
   tagNamed,
@@ -43,7 +43,8 @@ export async function saveStory(tx: Transaction, saving: Saving): Promise<StoryI
   if (saving.picture === undefined) await keepLeadWords(tx, { ...saving, id });
   if (saving.form.state === 'draft') await renameStory(tx, id, { slug: checked.slug, at });
   if (intent.act === 'publish') {
-    await publishStory(tx, id, { at, timeZone, seen: saving.form.state as StoryState });
+    const seen = STORY_STATES.find((state) => state === saving.form.state);
+    await publishStory(tx, id, { at, timeZone, seen });
   }
   if (intent.act === 'schedule') await scheduleStory(tx, { id }, { scheduledFor: intent.scheduledFor, at });
   return id;

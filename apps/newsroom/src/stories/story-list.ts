@@ -1,5 +1,5 @@
 import type { Queryable } from '@nightdesk/store';
-import { type DraftLine, listDrafts, type StoryState } from '@nightdesk/stories';
+import { type DraftLine, listDrafts, STORY_STATES, type StoryState } from '@nightdesk/stories';
 import type { FastifyReply } from 'fastify';
 import { answerPage } from '../frame/answer-page.ts';
 import { pageNumber } from '../frame/page-number.ts';
@@ -16,7 +16,6 @@ interface ListModel {
   notice: string;
 }
 
-const STATES: readonly StoryState[] = ['draft', 'scheduled', 'published', 'unpublished'];
 const PAGE_SIZE = 40;
 
 /** `GET /`: all stories, last changed first. */
@@ -25,14 +24,14 @@ export async function answerList(
   query: { state?: string; page?: string; done?: string },
   { reply, site }: { reply: FastifyReply; site: Site },
 ): Promise<FastifyReply> {
-  const state = STATES.find((each) => each === query.state);
+  const state = STORY_STATES.find((each) => each === query.state);
   const page = pageNumber(query.page);
   const found = await listDrafts(conn, { state, limit: PAGE_SIZE + 1, skip: (page - 1) * PAGE_SIZE });
   const model: ListModel = {
     title: 'Stories',
     here: 'Stories',
     stories: found.slice(0, PAGE_SIZE),
-    states: STATES,
+    states: STORY_STATES,
     state,
     page,
     hasMore: found.length > PAGE_SIZE,

@@ -11,6 +11,8 @@ export interface Strip {
 }
 
 const STRIP = 4;
+// A front that nobody reaches the end of helps nobody: an imported paper may have a section for each of its categories.
+const MOST_STRIPS = 9;
 
 export interface StripPlan {
   sections: readonly Section[];
@@ -31,6 +33,7 @@ export async function loadStrips(conn: Queryable, { sections, above, slots }: St
     const more = wanted > 0 ? await listBySection(conn, section.id, { limit: wanted, without: taken }) : [];
     const stories = [...own, ...more].slice(0, STRIP);
     if (stories.length < 2) continue;
+    if (strips.length === MOST_STRIPS) break;
     strips.push({ slug: section.slug, name: section.name, url: sectionUrl(section.slug), stories });
     for (const story of stories) left.delete(story);
   }

@@ -3,8 +3,8 @@ import type { PressQueue, PressStore } from '@nightdesk/press';
 import type { Store } from '@nightdesk/store';
 import type { Site } from '../rendered.ts';
 import { editionTag } from '../serve-page.ts';
-import { removeWhatIsGone } from './catch-up.ts';
 import { listingPaths, PRIORITY, type PressPath, pathsOfStory } from './press-paths.ts';
+import { removeWhatIsGone } from './takedowns.ts';
 
 interface Purge {
   seq: number;

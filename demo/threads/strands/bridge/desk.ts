@@ -143,7 +143,7 @@ I know it's right to wait. I'd just forgotten how much of that week was waiting.
 Come down to the Tin Hall, love. There's soup and there's nothing to decide.
 
 [Lantern desk] @455 4 #blame
-**From the briefing** at the Tin Hall. The skipper's breath test was clear. He sounded two long blasts and went full astern. Corley Aggregates is "cooperating fully". Asked whether she was cleared to pass on that tide, it said that was a matter for the inquiry. [We've looked at the bridge log](/search?q=bridge+log) ourselves.
+**From the briefing** at the Tin Hall. The skipper's breath test was clear. He sounded two long blasts and went full astern. Corley Aggregates is "cooperating fully". Asked whether she was cleared to pass on that tide, it said that was a matter for the inquiry. [We've looked at the bridge log](/tag/mercer-bridge) ourselves.
 
 .[bargee_in_law] +2 4
 Thank you for printing the horn.

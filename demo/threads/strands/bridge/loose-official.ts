@@ -11,7 +11,7 @@ To be fair to it, it doesn't say *when*.
 [Ropewalk resident] #official
 How do I get updates without the page jumping about? I'm on my phone at a barrier.
 .[Lantern desk]
-Try the [plain edition](/lite): put /lite after our address. It's the same words and hardly any weight.
+Try [the feed](/feed.xml) in any reader you like. It's the same words and hardly any weight.
 ..[Ropewalk resident]
 Oh, that's a different thing altogether. Thank you. Why isn't it always like that?
 ...[nullferry]

@@ -43,6 +43,7 @@ export function nestedBlocks(nodes: readonly HtmlNode[], { conversion, marks }: 
   return blocks;
 }
 
+/** Whether one more list or quote may stand inside those we are in. */
 export function mayNest({ conversion }: Place): boolean {
   return conversion.depth < documentLimits.depth;
 }

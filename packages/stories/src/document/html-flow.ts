@@ -16,6 +16,7 @@ export function convertHeading(node: HtmlElement, place: Place): void {
   place.writer.add(...others);
 }
 
+/** A list with its items; one nested too deep is taken apart, with a warning. */
 export function convertList(node: HtmlElement, place: Place): void {
   if (hasClass(node, 'wp-block-gallery', 'blocks-gallery-grid')) {
     unwrap({ ...node, name: 'nd-gallery' }, place);
@@ -63,6 +64,7 @@ export function convertTerms(node: HtmlElement, place: Place): void {
   place.writer.endParagraph();
 }
 
+/** A quote, a pull quote, or what a social network's quote would have become. */
 export function convertQuote(node: HtmlElement, place: Place): void {
   place.writer.endParagraph();
   const embed = embedOfQuote(node, place);

@@ -77,6 +77,7 @@ export function withMark(marks: readonly Mark[], mark: Mark): Mark[] {
   return [...marks.filter((each) => each.type !== mark.type), mark];
 }
 
+/** Whether two marks are one: of a type, and for links with the same target. */
 export function sameMark(a: Mark, b: Mark): boolean {
   if (a.type !== b.type) return false;
   return a.type !== 'link' || b.type !== 'link' || (a.href === b.href && a.title === b.title);

@@ -1,7 +1,7 @@
 import type { Follower, TagClock } from '@nightdesk/cache';
 import type { PressStore } from '@nightdesk/press';
 
-interface CatchingUp {
+interface Takedowns {
   press: PressStore;
   follower: Follower;
   tagClock: TagClock;
@@ -9,11 +9,26 @@ interface CatchingUp {
 }
 
 /**
+ * Keeps a process from serving what was taken down: at each takedown, and for those that nobody of this box followed. The
+ * press removes such pages too, but this process must not serve them from its own memory until then.
+ */
+export function followTakedowns(deps: Takedowns): void {
+  deps.follower.onPurge((seq, _tags, hard) => {
+    for (const tag of hard) {
+      deps.press
+        .removeTagged(tag, seq)
+        .catch((error) => deps.report(`pages with ${tag} could not be taken off the disk`, error));
+    }
+  });
+  removeWhatIsGone(deps);
+}
+
+/**
  * Takes off the disk what was taken down while no process of this box followed the log: a box that was off must not
  * show it later, when it may start again with the database dead. `then` is told the paths once that is done.
  */
 export function removeWhatIsGone(
-  { press, follower, tagClock, report }: CatchingUp,
+  { press, follower, tagClock, report }: Takedowns,
   then: (paths: readonly string[]) => void = () => {},
 ): void {
   const remove = async () => {
