@@ -212,7 +212,7 @@ describe('pools', () => {
   });
 
   describe('a database that goes silent without closing its connections', () => {
-    const limits = { size: 2, waitMs: 300, connectMs: 300, queryMs: 300 };
+    const limits = { size: 2, waitMs: 1500, connectMs: 1500, queryMs: 1500 };
 
     test('while they sign in: everybody is told in time, and all is well once it is back', async () => {
       const proxy = await aFreezingProxy(database.url);
