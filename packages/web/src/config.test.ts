@@ -23,7 +23,7 @@ test.each([
 ])(
   'an operator who mistypes %s as %s is told by its name at the start, not by a strange fault later',
   (name, value) => {
-    expect(() => readConfig(schema, { ...good, [name]: value })).toThrow(`\n  ${name}: `);
+    expect(() => readConfig(schema, { ...good, [name]: value })).toThrow(`\n${name}: `);
   },
 );
 
