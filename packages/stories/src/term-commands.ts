@@ -1,16 +1,23 @@
 import type { Queryable, Transaction } from '@nightdesk/store';
+import { SectionRefused } from './section-refused.ts';
 import { slugify } from './slug.ts';
+
+/** The slug of the front page's own front: no section may have it, for a section's front has the section's slug. */
+export const FRONT_PAGE_SLUG = 'home';
 
 /**
  * Makes the section, or brings its name and description up to date. Every page carries the sections in its
  * navigation, so a change purges `sections`.
  * @returns its id
+ * @throws SectionRefused for the slug of the front page
  */
 export async function saveSection(
   tx: Transaction,
   section: { slug: string; name: string; description?: string; position?: number },
 ): Promise<number> {
   const { slug, name, description = '', position = 0 } = section;
+  if (slug === FRONT_PAGE_SLUG)
+    throw new SectionRefused(`“${name}” is what the front page is called. Give the section another name.`);
   const [before] = await tx.query<{ id: number; same: number }>(
     'SELECT id, name = ? AND description = ? AS same FROM section WHERE slug = ?',
     [name, description, slug],
