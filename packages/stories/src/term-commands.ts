@@ -16,13 +16,13 @@ export async function saveSection(
   section: { slug: string; name: string; description?: string; position?: number },
 ): Promise<number> {
   const { slug, name, description = '', position = 0 } = section;
-  if (slug === FRONT_PAGE_SLUG)
-    throw new SectionRefused(`“${name}” is what the front page is called. Give the section another name.`);
   const [before] = await tx.query<{ id: number; same: number }>(
     'SELECT id, name = ? AND description = ? AS same FROM section WHERE slug = ?',
     [name, description, slug],
   );
   if (before?.same === 1) return before.id;
+  if (slug === FRONT_PAGE_SLUG)
+    throw new SectionRefused(`“${name}” is what the front page is called. Give the section another name.`);
   tx.purge('sections');
   if (before !== undefined) {
     tx.purge(`section:${before.id}`);
