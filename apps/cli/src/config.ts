@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { boxNameFromHost, isBoxName } from '@nightdesk/degrade';
+import { isTimeZone } from '@nightdesk/web';
 import { CommandFault } from './command.ts';
 
 /** Nightdesk's own folder, where `migrations` and `apps` are. */
@@ -108,15 +109,6 @@ function readRunning(dataDir: string): Environment {
     } catch {}
   }
   return running;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function userName(): string {

@@ -57,6 +57,14 @@ describe('an import', () => {
     expect(rows.map(({ headline }) => headline)).toEqual(stories.map(({ title }) => title));
   });
 
+  test('brings in a section that is called as the front page is, beside it', async () => {
+    const report = await run([item(aStory({ externalId: '1', section: { slug: 'home', name: 'Home' } }))]);
+    expect([report.stories.imported, report.failed]).toEqual([1, []]);
+    expect(await paper.query('SELECT slug, name FROM section')).toEqual([
+      { slug: 'home-section', name: 'Home' },
+    ]);
+  });
+
   test('forgets sections and authors of a transaction that was rolled back', async () => {
     const section = { slug: 'town', name: 'Town' };
     const authors = [{ name: 'Ann Lee' }];

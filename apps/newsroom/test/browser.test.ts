@@ -6,6 +6,7 @@ import { createStaff } from '@nightdesk/accounts';
 import {
   type AppProcess,
   aDatabase,
+  openBrowser,
   seedSmallPaper,
   startApp,
   type TestDatabase,
@@ -13,7 +14,7 @@ import {
   until,
 } from '@nightdesk/testing';
 import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const PASSWORD = 'a long enough password';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const staff = { email: 'ann@example.com', name: 'Ann', role: 'editor' as const, password: PASSWORD };
   await database.store.write((conn) => createStaff(conn, staff, new Date()));
   dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-browser-'));
-  const { redis, chromium: executablePath } = testServers();
+  const { redis } = testServers();
   const env = {
     DATABASE_URL: database.url,
     CACHE_URL: redis,
@@ -43,16 +44,7 @@ beforeAll(async () => {
     startApp('apps/reader/src/main.ts', { env: { ...env, BOX_NAME: box }, portName: 'READER_PORT' });
   newsroom = await startApp('apps/newsroom/src/main.ts', { env, portName: 'NEWSROOM_PORT' });
   readers = [await reader('one'), await reader('two')];
-  browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();

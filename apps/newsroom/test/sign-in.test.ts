@@ -75,6 +75,17 @@ describe('signing in', () => {
     }
   });
 
+  test('a stranger who guesses at an editor’s address does not keep the editor out', async () => {
+    const { server } = await aNewsroomApart();
+    const from = (ip: string) => ({ 'x-forwarded-for': ip });
+    const send = (ip: string, signInPassword: string) =>
+      new Editor(server).send('/session', { signInEmail: 'ann@example.com', signInPassword }, from(ip));
+    const guesses = [];
+    for (let n = 0; n < 12; n += 1) guesses.push((await send('198.51.100.7', `guess ${n}`)).status);
+    expect(guesses.at(-1)).toBe(429);
+    expect((await send('203.0.113.9', PASSWORD)).status).toBe(303);
+  });
+
   test('a form of another site is refused, and does not wait in the page for a click', async () => {
     const ann = new Editor((await aNewsroomApart()).server);
     await ann.signIn();

@@ -453,6 +453,11 @@ test('an empty paper gets its name and its first section here, and they are on e
   expect((await ann.send('/sections/none', { name: 'x' })).status).toBe(404);
 });
 
+test('a section called Home is refused in words: the front page has that name', async () => {
+  const answer = await ann.send('/sections', { name: 'Home' });
+  expect([answer.status, answer.body.includes('front page')]).toEqual([422, true]);
+});
+
 test('the newest on the paper is what was published last', async () => {
   const id = await published({ headline: 'Latest of all' });
   const [card] = await read<Awaited<ReturnType<typeof listNewest>>>((conn) =>

@@ -51,13 +51,8 @@ export async function servePage(
     if (!isSignedIn) serving.onServed?.(request, page);
     return sendPage(reply, page, { layer, age, cacheControl: isSignedIn ? PRIVATE : SHARED });
   };
-  const fromPress = async () => {
-    const page = route.press ? await serving.press.get(place.address) : undefined;
-    return page !== undefined && mayServe(serving.tagClock, page) ? page : undefined;
-  };
-
   if (mode === 'frozen' || (mode === 'pressed' && !isSignedIn)) {
-    const page = await fromPress();
+    const page = await pressedPage(serving, route, place);
     if (page !== undefined) return deliver(page, 'pressed', ageOf(page));
     if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
   }
@@ -72,7 +67,7 @@ export async function servePage(
     );
     return deliver(hit.value, hit.state === 'fresh' ? hit.layer : 'stale', hit.age);
   } catch (error) {
-    const page = await fromPress();
+    const page = await pressedPage(serving, route, place);
     if (page === undefined) throw error;
     request.log.warn({ err: error, path: place.address }, 'served from the press as the last resort');
     return deliver(page, 'pressed', ageOf(page));
@@ -105,9 +100,14 @@ function policyFor({ patient }: PageServing, { policy }: PageRoute): CachePolicy
   return patient ? { ...policy, stale: 0, error: 0, softLimit: policy.hardLimit } : policy;
 }
 
-// A pressed page may be behind a correction for a moment, never behind a takedown.
-function mayServe(tagClock: TagClock, page: Page): boolean {
-  return tagClock.judge(page.asOf, page.tags) !== 'gone';
+// It may be behind a correction for a moment, never behind a takedown.
+async function pressedPage(
+  { press, tagClock }: PageServing,
+  route: PageRoute,
+  { address }: Place,
+): Promise<Page | undefined> {
+  const page = route.press ? await press.get(address) : undefined;
+  return page !== undefined && tagClock.judge(page.asOf, page.tags) !== 'gone' ? page : undefined;
 }
 
 // To be shown only, so that the wall clock is good enough.

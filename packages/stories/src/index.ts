@@ -45,6 +45,7 @@ export { type Publication, publishStory, unpublishStory } from './publication-co
 export { renameStory } from './rename-commands.ts';
 export { type Began, saveRevision } from './revision-commands.ts';
 export { publishDueStory, scheduleStory } from './schedule-commands.ts';
+export { SectionRefused } from './section-refused.ts';
 export { slugify } from './slug.ts';
 export { type Change, StoryConflict } from './story-lock.ts';
 export {
@@ -73,7 +74,7 @@ export {
   storyBodies,
   storyPaths,
 } from './story-queries.ts';
-export { authorNamed, saveAuthor, saveSection, saveTag, tagNamed } from './term-commands.ts';
+export { authorNamed, FRONT_PAGE_SLUG, saveAuthor, saveSection, saveTag, tagNamed } from './term-commands.ts';
 export {
   authorsInOrder,
   findAuthor,

@@ -1,10 +1,15 @@
 import type { Queryable, Transaction } from '@nightdesk/store';
+import { SectionRefused } from './section-refused.ts';
 import { slugify } from './slug.ts';
+
+/** The slug of the front page's own front: no section may have it, for a section's front has the section's slug. */
+export const FRONT_PAGE_SLUG = 'home';
 
 /**
  * Makes the section, or brings its name and description up to date. A new one without a position stands behind those
  * there are. Every page carries the sections in its navigation, so a change purges `sections`.
  * @returns its id
+ * @throws SectionRefused for the slug of the front page
  */
 export async function saveSection(
   tx: Transaction,
@@ -16,6 +21,8 @@ export async function saveSection(
     [name, description, slug],
   );
   if (before?.same === 1) return before.id;
+  if (slug === FRONT_PAGE_SLUG)
+    throw new SectionRefused(`“${name}” is what the front page is called. Give the section another name.`);
   tx.purge('sections');
   if (before !== undefined) {
     tx.purge(`section:${before.id}`);

@@ -58,7 +58,8 @@ export const timeZone = z
   .refine(isTimeZone, 'is no time zone: give one like Europe/London')
   .default('UTC');
 
-function isTimeZone(name: string): boolean {
+/** True for a zone that this Node knows. */
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -5,6 +5,7 @@ export {
   ConfigInvalid,
   cacheUrl,
   databaseUrl,
+  isTimeZone,
   port,
   proxies,
   readConfig,

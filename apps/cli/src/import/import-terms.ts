@@ -1,5 +1,6 @@
 import type { Transaction } from '@nightdesk/store';
 import {
+  FRONT_PAGE_SLUG,
   findAuthor,
   findSection,
   findTag,
@@ -64,7 +65,8 @@ async function freeAuthorSlug(tx: Transaction, slug: string): Promise<string> {
 }
 
 async function sectionId(tx: Transaction, section: ImportedTerm, records: ImportRecords): Promise<number> {
-  const slug = cut(termSlug(section.slug || section.name, 'news'), 120);
+  const wish = cut(termSlug(section.slug || section.name, 'news'), 120);
+  const slug = wish === FRONT_PAGE_SLUG ? `${wish}-section` : wish;
   const name = cut(section.name.trim(), 120) || slug;
   const wanted = { kind: 'section' as const, externalId: section.slug || slug, content: [slug] };
   return shared(tx, wanted, records, {

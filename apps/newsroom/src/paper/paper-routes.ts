@@ -15,11 +15,14 @@ interface PaperModel {
   sections: Section[];
 }
 
+interface PaperDeps {
+  store: Store;
+  site: Site;
+}
+
 /** `/paper`: its name and its sections. */
-export async function paperRoutes(
-  server: FastifyInstance,
-  { store, site }: { store: Store; site: Site },
-): Promise<void> {
+export async function paperRoutes(server: FastifyInstance, deps: PaperDeps): Promise<void> {
+  const { store, site } = deps;
   server.get('/paper', async (_request, reply) => {
     const model = await store.write(async (conn): Promise<PaperModel> => {
       const paper = await findPaper(conn);
@@ -36,6 +39,10 @@ export async function paperRoutes(
     await store.transaction((tx) => namePaper(tx, paper));
     return reply.redirect(paperUrl(), 303);
   });
+  await server.register(sectionRoutes, deps);
+}
+
+async function sectionRoutes(server: FastifyInstance, { store }: PaperDeps): Promise<void> {
   server.post('/sections', async (request, reply) => {
     const name = requireText(sentFields(request), 'name');
     const slug = slugify(name);

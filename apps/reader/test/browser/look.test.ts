@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { aDemoReader, type DemoReader } from '@nightdesk/testing';
+import { aDemoReader, type DemoReader, openBrowser } from '@nightdesk/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBrowser } from './a-browser.ts';
 
 const names = [
   'front',
@@ -28,7 +27,7 @@ let browser: Browser;
 let inPage: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([aDemoReader(), aBrowser()]);
+  [site, browser] = await Promise.all([aDemoReader(), openBrowser()]);
   const scripts = [
     fileURLToPath(import.meta.resolve('axe-core/axe.min.js')),
     join(import.meta.dirname, 'in-page.js'),

@@ -1,4 +1,5 @@
 import { plainTextOf, siteDay, slugify } from '@nightdesk/stories';
+import { isTimeZone } from '@nightdesk/web';
 import { absoluteIn } from '../former-site.ts';
 import type {
   ImportedAuthor,
@@ -100,18 +101,10 @@ function oldPath(
 ): string {
   const pattern = tables.settings.get('permalinks') || '/:slug/';
   const zone = tables.settings.get('timezone') || 'UTC';
-  const [year, month, day] = at === undefined ? ['', '', ''] : siteDay(at, knownZone(zone));
+  const [year, month, day] = at === undefined ? ['', '', ''] : siteDay(at, isTimeZone(zone) ? zone : 'UTC');
   const parts: Record<string, string> = { slug, year, month, day, id: textOf(row.id) };
   const path = pattern.replace(/:([a-z_]+)/g, (whole, name: string) => parts[name] ?? whole);
   return path.includes(':') || !path.startsWith('/') ? `/${slug}/` : path;
-}
-
-function knownZone(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
 }
 
 function authorsOf(row: Fields, tables: GhostTables, warnings: ImportWarning[]): ImportedAuthor[] {
