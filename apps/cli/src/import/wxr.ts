@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { ImportItem } from './imported.ts';
 import type { Importer, ImportInput } from './importer.ts';
+import { busiestSections } from './section-choice.ts';
 import { notThis, sniffFile } from './sniff.ts';
 import { threadOf } from './wxr/wxr-comments.ts';
 import type { Fields, WxrEntry } from './wxr/wxr-entry.ts';
@@ -8,6 +9,7 @@ import { readWxr } from './wxr/wxr-file.ts';
 import { gather, gatherChannel, newSite, sourceName, type WxrSite } from './wxr/wxr-site.ts';
 import { stateOf } from './wxr/wxr-skips.ts';
 import { itemId, itemTime, storyOf } from './wxr/wxr-story.ts';
+import { countCategories } from './wxr/wxr-terms.ts';
 
 /** WordPress exports (WXR). Items refer to others anywhere in any of the files, so all are read twice. */
 export const wxr: Importer = {
@@ -23,9 +25,13 @@ export const wxr: Importer = {
     for (const file of input.files) {
       const channel: Fields = new Map();
       const entries = readWxr(file, { channel, onBytes: input.onBytes, lean: true });
-      for await (const entry of entries) gather(site, entry);
+      for await (const entry of entries) {
+        gather(site, entry);
+        countCategories(entry, site);
+      }
       gatherChannel(site, channel);
     }
+    site.sections = busiestSections(site.categoryUses);
     const paper = site.name === '' ? undefined : { name: site.name, tagline: site.tagline };
     return { source: sourceName(site, input.files), items: itemsOf(input, site), paper };
   },

@@ -27,7 +27,10 @@ export interface GhostPost {
   state: GhostState;
 }
 
-/** Makes a story or page of a post. The first shown tag is its section, as Ghost's own themes treat it. */
+/**
+ * Makes a story or page of a post. The first shown tag is its section, as Ghost's own themes treat it, if it is one of
+ * the most used.
+ */
 export function ghostStory({ row, externalId, state }: GhostPost, context: GhostContext): ImportedStory {
   const warnings: ImportWarning[] = [];
   const page = isPage(row);
@@ -40,6 +43,7 @@ export function ghostStory({ row, externalId, state }: GhostPost, context: Ghost
     warnings.push({ kind: 'scripts or styles of a single post left out' });
   }
   const shown = shownTags(row, context.tables, warnings);
+  const section = page ? undefined : sectionOf(shown, context.tables);
   const slug = textOf(row.slug) || slugify(textOf(row.title));
   const path = slug === '' ? undefined : `/${slug}`;
   const at = dateOf(row, { state, tables: context.tables });
@@ -60,8 +64,8 @@ export function ghostStory({ row, externalId, state }: GhostPost, context: Ghost
         : [oldPath(row, { slug, at, tables: context.tables })],
     ownPath: page ? path : undefined,
     authors: authorsOf(row, context.tables, warnings),
-    section: page ? undefined : shown[0],
-    tags: page ? shown : shown.slice(1),
+    section,
+    tags: shown.filter((term) => term !== section),
     language: languageOf(row, context.tables),
     standfirst: textOf(row.custom_excerpt),
     body: document,
@@ -70,6 +74,11 @@ export function ghostStory({ row, externalId, state }: GhostPost, context: Ghost
     comments: [],
     warnings,
   };
+}
+
+// Import tools name tags at each post only, so that nothing could be counted beforehand.
+function sectionOf(shown: readonly ImportedTerm[], { sections }: GhostTables): ImportedTerm | undefined {
+  return sections.size === 0 ? shown[0] : shown.find(({ slug }) => sections.has(slug));
 }
 
 /** Old exports mark pages by a field of their own. */

@@ -2,6 +2,7 @@ import { slugify } from '@nightdesk/stories';
 import type { ImportedAuthor } from '../imported.ts';
 import { type Fields, fieldsOf, textOf } from '../json-fields.ts';
 import { readJsonItems } from '../json-items.ts';
+import { busiestSections, countUse } from '../section-choice.ts';
 
 export interface GhostTag {
   slug: string;
@@ -22,6 +23,8 @@ export interface GhostTables {
   authors: Map<string, ImportedAuthor>;
   tags: Map<string, GhostTag>;
   tagsOfPost: Map<string, string[]>;
+  /** Slugs of the tags that become sections: those that stand first at most posts. */
+  sections: Set<string>;
   authorsOfPost: Map<string, string[]>;
   meta: Map<string, GhostMeta>;
   settings: Map<string, string>;
@@ -53,7 +56,17 @@ export async function readGhostTables(file: string, onBytes?: (count: number) =>
   }
   tables.tagsOfPost = inOrder(joins.tags);
   tables.authorsOfPost = inOrder(joins.authors);
+  tables.sections = sectionsOf(tables);
   return tables;
+}
+
+function sectionsOf({ tags, tagsOfPost }: GhostTables): Set<string> {
+  const uses = new Map<string, number>();
+  for (const ids of tagsOfPost.values()) {
+    const first = ids.map((id) => tags.get(id)).find((tag) => tag !== undefined && !tag.internal);
+    if (first !== undefined) countUse(uses, first.slug);
+  }
+  return busiestSections(uses);
 }
 
 interface Join {
@@ -71,6 +84,7 @@ function emptyTables(): GhostTables {
     authors: new Map(),
     tags: new Map(),
     tagsOfPost: new Map(),
+    sections: new Set(),
     authorsOfPost: new Map(),
     meta: new Map(),
     settings: new Map(),

@@ -22,6 +22,9 @@ export interface WxrSite {
   children: Map<number, WxrAttachment[]>;
   /** Nicenames of categories by term id. */
   categories: Map<string, string>;
+  /** How many stories are filed under each category, by nicename, and which of them become sections. */
+  categoryUses: Map<string, number>;
+  sections: Set<string>;
   /** The site's address without a slash at its end; empty when the export does not tell. */
   base: string;
   /** All hosts the site calls its own. */
@@ -39,6 +42,8 @@ export function newSite(): WxrSite {
     attachmentsByUrl: new Map(),
     children: new Map(),
     categories: new Map(),
+    categoryUses: new Map(),
+    sections: new Set(),
     base: '',
     hosts: new Set(),
     language: '',
