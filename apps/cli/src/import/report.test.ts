@@ -42,3 +42,10 @@ Failed 1:
     });
   });
 });
+
+it('a file with nothing in it does not pass for an import that went well', () => {
+  expect(reportText(newReport('wxr here'))).toContain('There was nothing in it to import.');
+  const report = newReport('wxr here');
+  countSkipped(report, 'menu items');
+  expect(reportText(report)).not.toContain('There was nothing');
+});

@@ -55,6 +55,7 @@ export function reportText(report: ImportReport, { verbose = false } = {}): stri
     tallyLine('pages', report.pages),
     tallyLine('comments', report.comments),
     `  pictures   ${report.pictures.stored} stored, ${report.pictures.elsewhere} still at their old address`,
+    ...emptyLines(report),
     ...skippedLines(report),
     ...warningLines(report, verbose),
     ...failedLines(report),
@@ -77,6 +78,14 @@ export function reportJson(report: ImportReport, { verbose = false } = {}): obje
 
 function tallyLine(name: string, { imported, updated, unchanged }: Tally): string {
   return `  ${name.padEnd(10)} ${imported} imported, ${updated} updated, ${unchanged} unchanged`;
+}
+
+// A file that was cut off before its first item reads as a whole one without any.
+function emptyLines(report: ImportReport): string[] {
+  const { imported, updated, unchanged } = report.comments;
+  const met =
+    reportDone(report) + imported + updated + unchanged + report.skipped.size + report.failed.length;
+  return met === 0 ? ['There was nothing in it to import. Is it whole? Look at its end.'] : [];
 }
 
 function skippedLines(report: ImportReport): string[] {
