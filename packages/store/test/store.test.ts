@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   openStore,
   purgesSince,
+  type Queryable,
   type Store,
   StoreUnavailable,
   type Transaction,
@@ -116,6 +117,23 @@ test('what one process does under a lock no other does meanwhile, and after it a
   release.resolve();
   await first;
   expect(await second()).toBe('mine');
+});
+
+test('with a replica, pages are read there and writes go to the primary, which sees them at once', async () => {
+  const replica = await aDatabase();
+  await replica.store.write((conn) =>
+    conn.execute('CREATE TABLE counter (id INT PRIMARY KEY, n INT NOT NULL)'),
+  );
+  await replica.store.write((conn) => conn.execute('INSERT INTO counter VALUES (7, 700)'));
+  const both = openStore({ url: database.url, replicaUrl: replica.url });
+  const ids = (conn: Queryable) => conn.query<{ id: number }>('SELECT id FROM counter ORDER BY id');
+  expect(await both.read(ids)).toEqual([{ id: 7 }]);
+  // A replica's own sequence number says how far it has come.
+  expect(await both.load(ids)).toEqual({ asOf: 0, value: [{ id: 7 }] });
+  expect(await both.write(ids)).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await both.transaction(ids)).toEqual([{ id: 1 }, { id: 2 }]);
+  await both.close();
+  await replica.drop();
 });
 
 describe('pools', () => {
