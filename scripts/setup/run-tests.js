@@ -49,8 +49,9 @@ export async function runTests(args = process.argv.slice(2)) {
     say(`Stopped by ${outcome}.`);
     return 130;
   } finally {
-    // Vitest's workers are in its group, and so are the browsers and apps that tests have started.
-    if (vitest && vitest.exitCode === null) sendSignal(-vitest.pid, 'SIGKILL');
+    // Vitest's workers are in its group, and so are the browsers and apps that tests have started: a test that failed may
+    // have left one running.
+    if (vitest?.pid !== undefined) sendSignal(-vitest.pid, 'SIGKILL');
     endCommands();
     await aptToFinish();
     await supervisor?.stopAll();

@@ -18,12 +18,14 @@ await runMain(async () => {
     readSettings: () => reading.control.write((conn) => findSharedSettings(conn, config.BOX_NAME)),
     report: ({ path, problem }) => reading.report(`${path}: ${problem}`),
   });
-  mode.onChange((now, before) =>
+  mode.onChange((now, before) => {
+    // Another source may come to say the same: that is for `degrade status`.
+    if (now.mode === before.mode) return;
     logger.warn(
       { from: before.mode, to: now.mode, by: now.source },
       `the mode is ${now.mode}; before: ${before.mode}`,
-    ),
-  );
+    );
+  });
   followTakedowns(reading);
 
   const assetsDir = join(config.DATA_DIR, 'assets');
