@@ -1,8 +1,9 @@
-import type { Cache, CachePolicy, Loaded, TagClock } from '@nightdesk/cache';
+import type { Cache, Loaded, TagClock } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
 import type { Store } from '@nightdesk/store';
 import { makePage, type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { patientPolicy, policyIn } from './page-policy.ts';
 import { PageUnavailable } from './page-unavailable.ts';
 import type { PersonalRenders } from './personal-renders.ts';
 import type { Rendered, Site, Visit } from './rendered.ts';
@@ -62,9 +63,8 @@ export async function servePage(
       const { value } = await serving.personal.run(() => loadPage(serving, route, place.visit));
       return deliver(value, 'live', 0);
     }
-    const hit = await serving.cache.get(place.key, policyFor(serving, route), () =>
-      loadPage(serving, route, place.visit),
-    );
+    const policy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
+    const hit = await serving.cache.get(place.key, policy, () => loadPage(serving, route, place.visit));
     return deliver(hit.value, hit.state === 'fresh' ? hit.layer : 'stale', hit.age);
   } catch (error) {
     const page = await pressedPage(serving, route, place);
@@ -94,10 +94,6 @@ function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place |
     query: Object.fromEntries(new URLSearchParams(allowed)),
   };
   return { key, address, visit };
-}
-
-function policyFor({ patient }: PageServing, { policy }: PageRoute): CachePolicy {
-  return patient ? { ...policy, stale: 0, error: 0, softLimit: policy.hardLimit } : policy;
 }
 
 // It may be behind a correction for a moment, never behind a takedown.

@@ -11,7 +11,7 @@ nightdesk degrade normal|lean|pressed|frozen [--box NAME] [--until WHEN] [--reas
 
 The ladder:
   normal    everything on
-  lean      costly features off, pages live longer
+  lean      pages live five times longer before they are rendered anew
   pressed   anonymous readers get pages from the disk; signed-in readers stay dynamic
   frozen    everybody gets pages from the disk; no reader opens a database or cache connection
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { patientPolicy, policyIn } from './page-policy.ts';
+
+const policy = { fresh: 60, stale: 600, error: 86_400, softLimit: 250, hardLimit: 8000 };
+
+test('in lean a page is rendered anew a fifth as often; how long it may outlive a dead database stays', () => {
+  expect(policyIn('lean', policy)).toEqual({ ...policy, fresh: 300, stale: 3000 });
+  expect(policyIn('normal', policy)).toEqual(policy);
+  expect(policyIn('pressed', policy)).toEqual(policy);
+});
+
+test('the press never presses a page that is out of date', () => {
+  expect(patientPolicy(policy)).toMatchObject({ stale: 0, error: 0, softLimit: 8000 });
+});
