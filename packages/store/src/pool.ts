@@ -61,9 +61,10 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
     flags: ['FOUND_ROWS'],
   });
   pool.pool.on('connection', (conn) => {
-    // What follows counts on them: a connection that does not take them is none.
+    // What follows counts on them: a connection that does not take them, or does not answer, is none. Without the limit one
+    // that fell silent while nobody waited for it any more would lie among the free ones.
     for (const sql of SESSION) {
-      conn.query(sql, (error) => {
+      conn.query({ sql, timeout: limits.connectMs }, (error) => {
         if (error !== null) conn.destroy();
       });
     }
