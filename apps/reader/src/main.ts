@@ -3,7 +3,7 @@ import { findSharedSettings, watchMode } from '@nightdesk/degrade';
 import { createLogger, keepAssets, runMain, stopOnSignals } from '@nightdesk/web';
 import { readReaderConfig } from './config.ts';
 import { openReading } from './open-reading.ts';
-import { followTakedowns } from './press/takedowns.ts';
+import { followTakedowns, recallTakedowns } from './press/takedowns.ts';
 import { buildReader } from './reader.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
@@ -50,6 +50,6 @@ await runMain(async () => {
     await reading.close();
   });
   // Until the log has been read everything counts as stale; with the database dead this resolves at once with `false`.
-  await reading.follower.ready;
+  if (!(await reading.follower.ready)) await recallTakedowns(reading);
   await server.listen({ port: config.READER_PORT, host: config.HOST });
 });

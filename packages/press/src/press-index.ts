@@ -24,6 +24,8 @@ export interface PressIndex {
   /** The tags of every row, by its name. */
   tags(): Map<string, string[]>;
   tagged(tag: string): GenerationRow[];
+  /** The last hard purge of each tag that had one. */
+  floors(): { tag: string; seq: number }[];
   /** False once the file under its name is another one, or none: somebody removed the folder. */
   isInPlace(): boolean;
   close(): void;
@@ -77,6 +79,7 @@ function indexOn(db: DatabaseSync, file: string): PressIndex {
     dropRow: db.prepare('DELETE FROM generation WHERE name = ?'),
     dropTags: db.prepare('DELETE FROM generation_tag WHERE name = ?'),
     floor: db.prepare('SELECT seq FROM hard_purge WHERE tag = ?'),
+    floors: db.prepare('SELECT tag, seq FROM hard_purge'),
     raise: db.prepare(
       'INSERT INTO hard_purge VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET seq = max(seq, excluded.seq)',
     ),
@@ -102,6 +105,7 @@ function indexOn(db: DatabaseSync, file: string): PressIndex {
       }),
     locked: (work, options) => transact(db, () => work(tx), options),
     rows: () => sql.rows.all().map(rowFrom),
+    floors: () => sql.floors.all().map((row) => ({ tag: String(row.tag), seq: Number(row.seq) })),
     tags: () => {
       const byName = new Map<string, string[]>();
       for (const { name, tag } of sql.tags.iterate()) {

@@ -43,6 +43,8 @@ export interface PressStore {
    */
   removeGone(isGone: (page: PressedPage) => boolean): Promise<string[]>;
   list(): Promise<PressedPage[]>;
+  /** Every hard purge that this box has been told of, the last of each tag: it outlives the process and the database. */
+  hardPurges(): Promise<{ tag: string; seq: number }[]>;
   /** The paths of the pages that depend on the tag. */
   tagged(tag: string): Promise<string[]>;
   /** Removes what killed processes left behind. Returns how many folders. */
@@ -103,6 +105,7 @@ export function openPressStore(options: PressStoreOptions): PressStore {
       return removed.filter((path) => path !== undefined);
     },
     list: async () => (await pressedPages(press)).map(({ name: _name, ...facts }) => facts),
+    hardPurges: async () => (await index()).floors(),
     tagged: async (tag) => {
       const rows = await currentRows(press, (await index()).tagged(tag));
       return rows.map((row) => row.path);

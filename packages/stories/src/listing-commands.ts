@@ -26,22 +26,17 @@ export async function listStory(tx: Transaction, story: LockedStory, firstAt: Da
 }
 
 /** Takes the story from all it is listed under until now; those pages change too. */
-export async function clearListings(
-  tx: Transaction,
-  story: LockedStory,
-  options?: { hard: boolean },
-): Promise<void> {
-  if (story.section_id !== null && story.state === 'published')
-    tx.purge(`section:${story.section_id}`, options);
+export async function clearListings(tx: Transaction, story: LockedStory): Promise<void> {
+  if (story.section_id !== null && story.state === 'published') tx.purge(`section:${story.section_id}`);
   const authors = await tx.query<{ id: number }>(
     'SELECT author_id AS id FROM story_byline WHERE story_id = ?',
     [story.id],
   );
-  for (const { id } of authors) tx.purge(`author:${id}`, options);
+  for (const { id } of authors) tx.purge(`author:${id}`);
   const tags = await tx.query<{ id: number }>('SELECT tag_id AS id FROM story_tag WHERE story_id = ?', [
     story.id,
   ]);
-  for (const { id } of tags) tx.purge(`tag:${id}`, options);
+  for (const { id } of tags) tx.purge(`tag:${id}`);
   await tx.execute('DELETE FROM story_byline WHERE story_id = ?', [story.id]);
   await tx.execute('DELETE FROM story_tag WHERE story_id = ?', [story.id]);
 }

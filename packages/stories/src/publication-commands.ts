@@ -78,7 +78,7 @@ async function claimPath(
 export async function unpublishStory(tx: Transaction, id: StoryId, { at }: Change): Promise<void> {
   const story = await lockStory(tx, id);
   if (story.state !== 'published') return;
-  await clearListings(tx, story, { hard: true });
+  await clearListings(tx, story);
   await tx.execute(
     `UPDATE story SET state = 'unpublished', version = version + 1, published_revision_id = NULL, changed_at = ?
       WHERE id = ?`,
@@ -88,7 +88,8 @@ export async function unpublishStory(tx: Transaction, id: StoryId, { at }: Chang
     "UPDATE address SET state = 'gone', changed_at = ? WHERE story_id = ? AND state = 'live'",
     [at, id],
   );
-  tx.purge('stories', { hard: true });
+  tx.purge('stories');
+  // Each page that shows the story, list or not, carries its tag; other stories of its author must not go with it.
   tx.purge(`story:${id}`, { hard: true });
   tx.purge(`thread:${id}`, { hard: true });
 }

@@ -23,6 +23,26 @@ export function followTakedowns(deps: Takedowns): void {
   removeWhatIsGone(deps);
 }
 
+const RECALL_MS = 1000;
+
+/**
+ * For a process that starts while the log cannot be read: what this box knew to be taken down counts from the first
+ * request, or an old copy in the shared cache would be shown as a stale one. Waits a second at most.
+ */
+export async function recallTakedowns({
+  press,
+  tagClock,
+  report,
+}: Omit<Takedowns, 'follower'>): Promise<void> {
+  const recall = press.hardPurges().then(
+    (known) => {
+      for (const { tag, seq } of known) tagClock.apply({ tag, seq, hard: true });
+    },
+    (error: unknown) => report('what was taken down before is not known', error),
+  );
+  await Promise.race([recall, new Promise((resolve) => setTimeout(resolve, RECALL_MS).unref())]);
+}
+
 /**
  * Takes off the disk what was taken down while no process of this box followed the log: a box that was off must not
  * show it later, when it may start again with the database dead. `then` is told the paths once that is done.
