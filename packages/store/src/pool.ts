@@ -28,6 +28,7 @@ export interface PoolStats {
 export interface BoundedPool {
   use<T>(work: (conn: Queryable) => Promise<T>): Promise<T>;
   stats(): PoolStats;
+  /** Says goodbye on every connection; what has not answered within `connectMs` is cut off. */
   close(): Promise<void>;
 }
 
@@ -60,7 +61,11 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
     charset: 'utf8mb4_unicode_520_ci',
     flags: ['FOUND_ROWS'],
   });
+  const sockets = new Set<Socket>();
   pool.pool.on('connection', (conn) => {
+    const socket = socketOf(conn);
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
     // What follows counts on them: a connection that does not take them, or does not answer, is none. Without the limit one
     // that fell silent while nobody waited for it any more would lie among the free ones.
     for (const sql of SESSION) {
@@ -133,14 +138,24 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
   return {
     use,
     stats: () => ({ size: limits.size, ...counts }),
-    close: () => pool.end(),
+    close,
   };
+
+  // The driver waits for each goodbye to be taken, and loses count when a connection breaks meanwhile.
+  async function close(): Promise<void> {
+    await withinLimit(limits.connectMs, pool.end()).catch(() => {});
+    for (const socket of sockets) socket.destroy();
+  }
 }
 
 // The driver would say goodbye first, and keep the socket for as long as a server that hangs does not answer.
 function drop(conn: PoolConnection): void {
   conn.destroy();
-  (conn.connection as unknown as { stream: Socket }).stream.destroy();
+  socketOf(conn.connection).destroy();
+}
+
+function socketOf(conn: object): Socket {
+  return (conn as { stream: Socket }).stream;
 }
 
 // The driver's own limit begins when a statement is sent, and one may have to wait for one before it that hangs.

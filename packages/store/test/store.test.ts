@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { aDatabase, type TestDatabase, until } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -244,6 +245,18 @@ describe('pools', () => {
       await ask().catch(() => {});
       expect(await ask()).toEqual([{ n: 9 }]);
       await own.close();
+      await proxy.close();
+    });
+
+    test('while the store is closed: that ends too', async () => {
+      const proxy = await aFreezingProxy(database.url);
+      const own = openStore({ url: proxy.url, ...limits });
+      proxy.freezeAfterSignIn();
+      const asking = own.read((conn) => conn.query('SELECT 9 AS n'));
+      // By then they have signed in, and their goodbyes stand behind words that nobody answers.
+      await delay(300);
+      await Promise.allSettled([own.close(), asking]);
+      expect(own.stats().read.inUse).toBe(0);
       await proxy.close();
     });
 
