@@ -1,12 +1,13 @@
-import type { Cache, Loaded, TagClock } from '@nightdesk/cache';
+import type { Cache, TagClock } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
 import type { Store } from '@nightdesk/store';
-import { makePage, type Page, pageKey, sendPage } from '@nightdesk/web';
+import { type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { patientPolicy, policyIn } from './page-policy.ts';
 import { PageUnavailable } from './page-unavailable.ts';
 import type { PersonalRenders } from './personal-renders.ts';
-import type { Rendered, Site, Visit } from './rendered.ts';
+import { renderPage } from './render-page.ts';
+import type { Site, Visit } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
 
 export interface PageServing {
@@ -60,11 +61,11 @@ export async function servePage(
   try {
     // A request with a session reads and writes no shared page.
     if (isSignedIn) {
-      const { value } = await serving.personal.run(() => loadPage(serving, route, place.visit));
+      const { value } = await serving.personal.run(() => renderPage(serving, route, place.visit));
       return deliver(value, 'live', 0);
     }
     const policy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
-    const hit = await serving.cache.get(place.key, policy, () => loadPage(serving, route, place.visit));
+    const hit = await serving.cache.get(place.key, policy, () => renderPage(serving, route, place.visit));
     return deliver(hit.value, hit.state === 'fresh' ? hit.layer : 'stale', hit.age);
   } catch (error) {
     const page = await pressedPage(serving, route, place);
@@ -108,19 +109,3 @@ async function pressedPage(
 
 // To be shown only, so that the wall clock is good enough.
 const ageOf = (page: Page): number => (Date.now() - page.madeAt) / 1000;
-
-/** Nobody purges it: it tells the press which pages an earlier version rendered. */
-export const editionTag = ({ edition }: Site): string => `edition:${edition}`;
-
-async function loadPage(serving: PageServing, route: PageRoute, visit: Visit): Promise<Loaded<Page>> {
-  const { asOf, value } = await serving.store.load((conn) => route.show(conn, visit, serving.site));
-  const tags = [...value.tags, editionTag(serving.site)];
-  const page = await makePage({ ...partsOf(value), tags, asOf });
-  return { value: page, tags, asOf, negative: value.status === 404 };
-}
-
-function partsOf(rendered: Rendered): { status: number; headers: Record<string, string>; html: string } {
-  if (rendered.status === 301) return { status: 301, headers: { location: rendered.location }, html: '' };
-  const type = rendered.contentType ?? 'text/html; charset=utf-8';
-  return { status: rendered.status, headers: { 'content-type': type }, html: rendered.body };
-}
