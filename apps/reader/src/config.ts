@@ -17,6 +17,7 @@ const schema = z.object({
     .default(boxNameFromHost(hostname())),
   SITE_TIME_ZONE: timeZone,
   TRUSTED_PROXIES: proxies,
+  SESSION_KEY: z.string().min(32, 'is a secret of 32 characters or more').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

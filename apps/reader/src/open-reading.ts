@@ -15,7 +15,11 @@ import { openStore, type Store } from '@nightdesk/store';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import type { ReaderConfig } from './config.ts';
+import { partCodec } from './parts/part-codec.ts';
+import type { StoredPart } from './parts/parts.ts';
 import type { Site } from './rendered.ts';
+import { openSessions, type Sessions } from './session/session-cookie.ts';
+import { findSessionKey } from './session/session-key.ts';
 import { openSite } from './site.ts';
 
 /** What the reader and its press both stand on. */
@@ -27,6 +31,9 @@ export interface Reading {
   /** For what steers the box: the purge log and the mode. */
   control: Store;
   cache: Cache<Page>;
+  /** What pages are composed from. */
+  partCache: Cache<StoredPart>;
+  sessions: Sessions;
   tagClock: TagClock;
   follower: Follower;
   press: PressStore;
@@ -62,10 +69,28 @@ export async function openReading(
   });
   const follower = followPurges({ store: control, tagClock, nudge, report });
   const cache = openCache({ codec: pageCodec, memoryBytes, shared, tagClock, report });
+  // Half as much: a part is held once for all the pages that show it, and not in three encodings.
+  const partCache = openCache({ codec: partCodec, memoryBytes: memoryBytes / 2, shared, tagClock, report });
+  const key = config.SESSION_KEY ?? (await findSessionKey({ dataDir: config.DATA_DIR, report }));
+  const sessions = openSessions({ key, siteUrl: config.SITE_URL, now: site.now });
   const close = async () => {
     follower.stop();
     nudge.close();
     await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
   };
-  return { box, site, assets, store, control, cache, tagClock, follower, press, report, close };
+  return {
+    box,
+    site,
+    assets,
+    store,
+    control,
+    cache,
+    partCache,
+    sessions,
+    tagClock,
+    follower,
+    press,
+    report,
+    close,
+  };
 }

@@ -25,4 +25,5 @@ export {
   latestComments,
   loadSkeleton,
   threadTotal,
+  threadTotals,
 } from './thread-queries.ts';
