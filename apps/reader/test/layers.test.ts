@@ -1,4 +1,6 @@
+import { postComment, setCommentState } from '@nightdesk/comments';
 import type { Mode } from '@nightdesk/degrade';
+import { StoreUnavailable } from '@nightdesk/store';
 import { unpublishStory } from '@nightdesk/stories';
 import type { Page } from '@nightdesk/web';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -92,4 +94,33 @@ test('a takedown reaches a box whose database connections are all taken by slow 
   expect(answer.body).not.toContain(story.headline);
   release.resolve();
   await Promise.all(slow);
+});
+
+test('a comment taken away is in no copy any more, also when its page can no longer be made (invariant 2)', async () => {
+  const { id: storyId, path } = reader.paper.stories[3]!;
+  const { store } = reader.database;
+  const posted = await store.transaction((tx) =>
+    postComment(tx, { storyId, parentSeq: 0, authorName: 'Una', source: 'libel', at: new Date() }),
+  );
+  await reader.reading.follower.poll();
+  await press(path);
+  expect((await reader.server.inject(path)).body).toContain('libel');
+  await store.transaction((tx) => setCommentState(tx, posted.id, { state: 'removed' }));
+  await reader.reading.follower.poll();
+  const dead = () => Promise.reject(new StoreUnavailable('dead'));
+  const server = await buildReader({
+    ...reader.reading,
+    store: { ...reader.reading.store, load: dead, read: dead, write: dead, transaction: dead },
+    mode: () => 'normal',
+    logger: reader.logger,
+    mediaDir: reader.mediaDir,
+    assetsDir: reader.mediaDir,
+    ready: () => true,
+  });
+  const answers = [await server.inject(path), await server.inject({ url: path, headers: SESSION })];
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(503);
+    expect(body).not.toContain('libel');
+  }
+  await server.close();
 });
