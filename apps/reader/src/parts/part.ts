@@ -33,6 +33,8 @@ export interface ManyPart<Id, Value> {
   keyOf: (id: Id) => string;
   /** What every part of the kind depends on, there or not. */
   tagsOf: (id: Id) => readonly string[];
+  /** What purges one that is not there when it comes, if not these. */
+  comesWith?: (id: Id) => readonly string[];
   /** Ids that are left out are absent. */
   loadMany: (conn: Queryable, ids: readonly Id[]) => Promise<ReadonlyMap<Id, MadeOne<Value>>>;
   /** Whatever purges one purges another part too that stands on each page with it: its tags would only be many. */

@@ -102,7 +102,8 @@ async function makeMany<Id, Value>(
   return ids.map((id) => {
     const made = found.get(id);
     const tags = part.tagsOf(id);
-    if (made === undefined) return { value: undefined, tags, isAbsent: true };
+    if (made === undefined)
+      return { value: undefined, tags: [...tags, ...(part.comesWith?.(id) ?? [])], isAbsent: true };
     return { value: made.value, tags: made.tags === undefined ? tags : [...tags, ...made.tags] };
   });
 }
