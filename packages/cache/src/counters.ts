@@ -15,6 +15,8 @@ export interface CacheCounters {
   overtaken: number;
   /** Readers who joined a load that was already running. */
   joined: number;
+  /** Readers who waited for a load, their own or another's. */
+  waits: number;
   /** Loads spared because another process had made the value. */
   leaseWaits: number;
   sharedFaults: number;
@@ -35,6 +37,7 @@ export function newCounters(): CacheCounters {
     loadTimeouts: 0,
     overtaken: 0,
     joined: 0,
+    waits: 0,
     leaseWaits: 0,
     sharedFaults: 0,
     sharedPutsDropped: 0,

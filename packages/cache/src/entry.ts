@@ -15,6 +15,32 @@ export interface Entry<T> extends Aging {
   verdictVersion: number;
 }
 
+/** What is true of a value wherever it comes from. */
+export interface Made<T> {
+  value: T;
+  tags: readonly string[];
+  asOf: number;
+}
+
+/** An entry of a value made at `madeAt` (ms of this process's clock), judged as of now. */
+export function newEntry<T>(
+  { value, tags, asOf }: Made<T>,
+  options: { policy: CachePolicy; madeAt: number; jitter: number; negative?: boolean; tagClock: TagClock },
+): Entry<T> {
+  const { policy, madeAt, jitter, negative = false, tagClock } = options;
+  return {
+    value,
+    tags,
+    asOf,
+    madeAt,
+    negative,
+    jitter,
+    life: lifeOf(policy, { negative, jitter }),
+    verdict: tagClock.judge(asOf, tags),
+    verdictVersion: tagClock.version,
+  };
+}
+
 /**
  * `fresh`: serve. `aged`: serve, and refresh. `purged`: serve if a new one takes too long. `last-resort`: serve if the
  * source fails. `dead`: never serve.

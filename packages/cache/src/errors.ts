@@ -2,8 +2,9 @@
 export class LoadTimeout extends Error {
   readonly code = 'LOAD_TIMEOUT';
   readonly statusCode = 503;
-  constructor(key: string, ms: number) {
-    super(`loading ${key} took longer than ${ms} ms`);
+  constructor(keys: readonly string[], ms: number) {
+    const more = keys.length > 1 ? ` and ${keys.length - 1} more` : '';
+    super(`loading ${keys[0]}${more} took longer than ${ms} ms`);
     this.name = 'LoadTimeout';
   }
 }

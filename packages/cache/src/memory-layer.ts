@@ -3,6 +3,8 @@ import type { Entry } from './entry.ts';
 
 export interface MemoryLayer<T> {
   get(key: string): Entry<T> | undefined;
+  /** The same, but not counted as a use. */
+  peek(key: string): Entry<T> | undefined;
   /** Refuses an entry older than the one it would replace, and one bigger than the largest allowed. */
   put(key: string, entry: Entry<T>): boolean;
   remove(key: string): void;
@@ -30,6 +32,7 @@ export function openMemoryLayer<T>({ bytes, maxEntryBytes, sizeOf }: MemoryLayer
 
   return {
     get: (key) => entries.get(key),
+    peek: (key) => entries.peek(key),
     put: (key, entry) => {
       const held = entries.peek(key);
       if (held !== undefined && isNewer(held, entry)) return false;
