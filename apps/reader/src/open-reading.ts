@@ -16,7 +16,6 @@ import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import type { ReaderConfig } from './config.ts';
 import { partCodec } from './parts/part-codec.ts';
-import type { StoredPart } from './parts/parts.ts';
 import type { Site } from './rendered.ts';
 import { openSessions, type Sessions } from './session/session-cookie.ts';
 import { findSessionKey } from './session/session-key.ts';
@@ -32,7 +31,7 @@ export interface Reading {
   control: Store;
   cache: Cache<Page>;
   /** What pages are composed from. */
-  partCache: Cache<StoredPart>;
+  partCache: Cache<unknown>;
   sessions: Sessions;
   tagClock: TagClock;
   follower: Follower;

@@ -5,7 +5,7 @@ import { type Assets, assetRoutes, createServer, healthRoutes } from '@nightdesk
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
-import { openParts, type StoredPart } from './parts/parts.ts';
+import { openParts } from './parts/parts.ts';
 import { openPersonalRenders } from './personal-renders.ts';
 import { pageRoutes } from './routes.ts';
 import { type PageServing, servePage } from './serve-page.ts';
@@ -13,7 +13,7 @@ import { forgettingReaders } from './session/forget-reader.ts';
 
 export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts'> {
   store: Store;
-  partCache: Cache<StoredPart>;
+  partCache: Cache<unknown>;
   follower: Pick<Follower, 'poll'>;
   logger: FastifyBaseLogger;
   /** Where the sizes of pictures lie. */

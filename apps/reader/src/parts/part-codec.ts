@@ -1,18 +1,17 @@
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { Codec } from '@nightdesk/cache';
-import type { StoredPart } from './parts.ts';
 
 const MAGIC = 0x4e445054; // "NDPT"
 const PREFIX = 8;
 
 /**
- * A part as bytes for the shared cache: a mark, a check sum, V8's own form, which keeps dates, maps and typed arrays. Who
- * stores it names the version of V8 in the key: another version may not read it.
+ * A part as bytes for the shared cache: a mark, a check sum, V8's own form, which keeps dates, maps and typed arrays. Which
+ * version of V8 wrote it must stand in the prefix of the keys: another may not read it.
  */
-export const partCodec: Codec<StoredPart> = {
-  encode: (part) => {
-    const body = serialize(part);
+export const partCodec: Codec<unknown> = {
+  encode: (value) => {
+    const body = serialize(value);
     const prefix = Buffer.alloc(PREFIX);
     prefix.writeUInt32BE(MAGIC, 0);
     prefix.writeUInt32BE(crc32(body), 4);
@@ -23,19 +22,11 @@ export const partCodec: Codec<StoredPart> = {
     if (bytes.length < PREFIX || bytes.readUInt32BE(0) !== MAGIC) throw new Error('not a part');
     const body = bytes.subarray(PREFIX);
     if (crc32(body) !== bytes.readUInt32BE(4)) throw new Error('a part whose bytes were changed');
-    const part: unknown = deserialize(body);
-    if (!isStoredPart(part)) throw new Error('not a part');
-    return part;
+    return deserialize(body) as unknown;
   },
 
-  size: (part) => sizeOf(part.value) + sizeOf(part.tags),
+  size: sizeOf,
 };
-
-function isStoredPart(part: unknown): part is StoredPart {
-  return (
-    typeof part === 'object' && part !== null && 'value' in part && 'tags' in part && Array.isArray(part.tags)
-  );
-}
 
 const WORD = 8;
 const OBJECT = 56;
@@ -46,10 +37,6 @@ function sizeOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return WORD;
   if (ArrayBuffer.isView(value)) return 2 * OBJECT + value.byteLength;
   let size = OBJECT;
-  if (value instanceof Map) {
-    for (const [key, item] of value) size += 4 * WORD + sizeOf(key) + sizeOf(item);
-  } else {
-    for (const key in value) size += WORD + sizeOf((value as Record<string, unknown>)[key]);
-  }
+  for (const key in value) size += WORD + sizeOf((value as Record<string, unknown>)[key]);
   return size;
 }

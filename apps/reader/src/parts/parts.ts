@@ -1,12 +1,6 @@
 import type { Cache, CachePolicy, Hit, Loaded, TagClock } from '@nightdesk/cache';
-import type { Queryable, Store } from '@nightdesk/store';
-import type { Made, ManyPart, Part } from './part.ts';
-
-/** A part as the cache holds it: with its tags, which become those of each page made of it. */
-export interface StoredPart {
-  value: unknown;
-  tags: readonly string[];
-}
+import type { Store } from '@nightdesk/store';
+import type { Made, MadeOne, ManyPart, Part } from './part.ts';
 
 /** What one page is composed from. */
 export interface Parts {
@@ -43,7 +37,7 @@ interface ShelfDeps {
    * Another than the pages': a page that is being loaded waits for parts, and in one cache both would wait at one gate.
    * A part waits for nothing but the database.
    */
-  cache: Cache<StoredPart>;
+  cache: Cache<unknown>;
   store: Pick<Store, 'load'>;
   tagClock: Pick<TagClock, 'appliedSeq'>;
   follower: { poll(): Promise<void> };
@@ -51,81 +45,68 @@ interface ShelfDeps {
 }
 
 /** Opens what pages are composed from. Each load reads on a connection of its own, so several go on side by side. */
-export function openParts({ cache, store, tagClock, follower, now }: ShelfDeps): PartShelf {
-  return {
-    compose: (wish) => {
-      const policyOf = wish === 'fresh' ? onlyFresh : (policy: CachePolicy) => policy;
-      const sum = startSum(tagClock.appliedSeq);
-      return {
-        get: async (part, id) => {
-          const hit = await cache.get(keyOf(part, id), policyOf(part.policy), async ({ held }) =>
-            loadedFrom(await store.load((conn) => part.load(conn, id, { held: valueIn(held), now: now() }))),
-          );
-          sum.add(hit);
-          return valueIn(hit.value)!;
-        },
-        getMany: async (part, ids) => {
-          const idsByKey = new Map(ids.map((id) => [keyOf(part, id), id]));
-          const hits = await cache.getMany([...idsByKey.keys()], policyOf(part.policy), async (keys) => {
-            const wanted = keys.map((key) => idsByKey.get(key)!);
-            const { asOf, value } = await store.load((conn) => makeMany(part, conn, wanted));
-            return new Map(value.map((made, index) => [keys[index]!, loadedFrom({ asOf, value: made })]));
-          });
-          return pick(idsByKey, hits, (hit) => sum.add(hit, { isCovered: part.isCovered }));
-        },
-        catchUp: () => follower.poll(),
-        given: sum.total,
-      };
-    },
-  };
+export function openParts(deps: ShelfDeps): PartShelf {
+  return { compose: (wish) => compose(deps, wish === 'fresh' ? onlyFresh : (policy) => policy) };
+}
+
+// A key holds what its own part's query gave, which is of that part's type.
+function compose(
+  { cache, store, tagClock, follower, now }: ShelfDeps,
+  policyOf: (policy: CachePolicy) => CachePolicy,
+): Composition {
+  const sum = startSum(tagClock.appliedSeq);
+  return { get, getMany, catchUp: () => follower.poll(), given: sum.total };
+
+  async function get<Id, Value>(part: Part<Id, Value>, id: Id): Promise<Value> {
+    const hit = await cache.get(keyOf(part, id), policyOf(part.policy), async ({ held }) => {
+      const making = { held: held as Value | undefined, now: now() };
+      const { asOf, value: made } = await store.load((conn) => part.load(conn, id, making));
+      return loadedFrom(made, asOf);
+    });
+    sum.add(hit, hit.tags);
+    return hit.value as Value;
+  }
+
+  async function getMany<Id, Value>(part: ManyPart<Id, Value>, ids: readonly Id[]): Promise<Map<Id, Value>> {
+    const idsByKey = new Map(ids.map((id) => [keyOf(part, id), id]));
+    const hits = await cache.getMany([...idsByKey.keys()], policyOf(part.policy), async (keys) => {
+      const wanted = keys.map((key) => idsByKey.get(key)!);
+      const { asOf, value: found } = await store.load((conn) => part.loadMany(conn, wanted));
+      return new Map(keys.map((key, at) => [key, loadedFrom(madeOf(part, found, wanted[at]!), asOf)]));
+    });
+    const values = new Map<Id, Value>();
+    for (const [key, hit] of hits) {
+      sum.add(hit, part.isCovered ? [] : hit.tags);
+      if (hit.value !== undefined) values.set(idsByKey.get(key)!, hit.value as Value);
+    }
+    return values;
+  }
 }
 
 const keyOf = <Id>(part: { kind: string; keyOf: (id: Id) => string }, id: Id): string =>
   `part|${part.kind}:${part.keyOf(id)}`;
 
-// A key holds what its own part's query gave, of that part's type: `keyOf` sees to it.
-const valueIn = <Value>(stored: StoredPart | undefined): Value | undefined =>
-  stored?.value as Value | undefined;
-
-function loadedFrom<Value>({ asOf, value: made }: { asOf: number; value: Made<Value> }): Loaded<StoredPart> {
-  const { value, tags, isAbsent = false } = made;
-  return { value: { value, tags }, tags, asOf, negative: isAbsent };
+function loadedFrom({ value, tags, isAbsent = false }: Made<unknown>, asOf: number): Loaded<unknown> {
+  return { value, tags, asOf, negative: isAbsent };
 }
 
-// The absent ones too: that something is not there is as old as the rest of the page, or older.
-async function makeMany<Id, Value>(
+// One that is absent is remembered too: that it is not there is as old as its load, and something may bring it.
+function madeOf<Id, Value>(
   part: ManyPart<Id, Value>,
-  conn: Queryable,
-  ids: readonly Id[],
-): Promise<Made<Value | undefined>[]> {
-  const found = await part.loadMany(conn, ids);
-  return ids.map((id) => {
-    const made = found.get(id);
-    const tags = part.tagsOf(id);
-    if (made === undefined)
-      return { value: undefined, tags: [...tags, ...(part.comesWith?.(id) ?? [])], isAbsent: true };
-    return { value: made.value, tags: made.tags === undefined ? tags : [...tags, ...made.tags] };
-  });
-}
-
-function pick<Id, Value>(
-  idsByKey: ReadonlyMap<string, Id>,
-  hits: ReadonlyMap<string, Hit<StoredPart>>,
-  onHit: (hit: Hit<StoredPart>) => void,
-): Map<Id, Value> {
-  const values = new Map<Id, Value>();
-  for (const [key, id] of idsByKey) {
-    const hit = hits.get(key);
-    if (hit === undefined) continue;
-    onHit(hit);
-    const value = valueIn<Value>(hit.value);
-    if (value !== undefined) values.set(id, value);
-  }
-  return values;
+  found: ReadonlyMap<Id, MadeOne<Value>>,
+  id: Id,
+): Made<Value | undefined> {
+  const made = found.get(id);
+  const more = made === undefined ? part.comesWith?.(id) : made.tags;
+  return {
+    value: made?.value,
+    tags: more === undefined ? part.tagsOf(id) : [...part.tagsOf(id), ...more],
+    isAbsent: made === undefined,
+  };
 }
 
 interface Sum {
-  add(hit: Hit<StoredPart>, options?: { isCovered?: true | undefined }): void;
+  add(hit: Hit<unknown>, tags: readonly string[]): void;
   total(): Given;
 }
 
@@ -135,8 +116,8 @@ function startSum(appliedSeq: number): Sum {
   let asOf = Number.POSITIVE_INFINITY;
   let isStale = false;
   return {
-    add: (hit, { isCovered } = {}) => {
-      if (!isCovered) for (const tag of hit.value.tags) tags.add(tag);
+    add: (hit, ofHit) => {
+      for (const tag of ofHit) tags.add(tag);
       asOf = Math.min(asOf, hit.asOf);
       if (hit.state !== 'fresh') isStale = true;
     },
