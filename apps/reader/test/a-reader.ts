@@ -23,8 +23,8 @@ export interface TestReader {
   close(): Promise<void>;
 }
 
-/** A reader in this process on a small paper, without a shared cache. */
-export async function aReader({ stories = 24, comments = 0 } = {}): Promise<TestReader> {
+/** A reader in this process on a small paper, without a shared cache unless one is named. */
+export async function aReader({ stories = 24, comments = 0, cacheUrl = 'none' } = {}): Promise<TestReader> {
   const database = await aDatabase();
   const paper = await seedSmallPaper(database.store, { stories, comments });
   const dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-reader-'));
@@ -35,7 +35,7 @@ export async function aReader({ stories = 24, comments = 0 } = {}): Promise<Test
     HOST: '127.0.0.1',
     DATABASE_URL: database.url,
     DATABASE_REPLICA_URL: undefined,
-    CACHE_URL: 'none',
+    CACHE_URL: cacheUrl,
     DATA_DIR: dataDir,
     BOX_NAME: 'test',
     SITE_TIME_ZONE: SMALL_PAPER_ZONE,
