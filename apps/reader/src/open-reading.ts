@@ -16,6 +16,7 @@ import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import type { ReaderConfig } from './config.ts';
 import { partCodec } from './parts/part-codec.ts';
+import { findPurgeLogId } from './purge-log-id.ts';
 import type { Site } from './rendered.ts';
 import { openSessions, type Sessions } from './session/session-cookie.ts';
 import { findSessionKey } from './session/session-key.ts';
@@ -48,7 +49,7 @@ export async function openReading(
   const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
   const box = boxDir(config.DATA_DIR, config.BOX_NAME);
   const { site, assets } = await openSite(config);
-  const nudge = openPurgeNudge(config.CACHE_URL);
+  const nudge = openPurgeNudge(config.CACHE_URL, config.DATABASE_URL);
   const store = openStore({
     url: config.DATABASE_URL,
     replicaUrl: config.DATABASE_REPLICA_URL,
@@ -58,7 +59,10 @@ export async function openReading(
     dir: join(box, 'press'),
     report: ({ path, problem }) => report(`${path}: ${problem}`),
   });
-  const shared = await openSharedLayer(config.CACHE_URL, { prefix: `nightdesk:${site.edition}:`, report });
+  const logId = await findPurgeLogId({ store, databaseUrl: config.DATABASE_URL, box, report });
+  const prefix = `nightdesk:${logId}:${site.edition}:`;
+  const shared =
+    logId === undefined ? undefined : await openSharedLayer(config.CACHE_URL, { prefix, report });
   const tagClock = createTagClock();
   // Connections of its own: pages and comments that wait for a slow database must not hold up a takedown or the switch.
   const control = openStore({

@@ -29,7 +29,7 @@ export interface TestReader {
   close(): Promise<void>;
 }
 
-/** A reader in this process on a small paper. */
+/** A reader in this process on a small paper, without a shared cache unless one is named. */
 export async function aReader({ stories = 24, comments = 0, cacheUrl = 'none' } = {}): Promise<TestReader> {
   const database = await aDatabase();
   const paper = await seedSmallPaper(database.store, { stories, comments });
