@@ -1,3 +1,4 @@
+import type { BreakerState } from './breaker.ts';
 import { type Clock, monotonicClock } from './clock.ts';
 import { type CacheCounters, newCounters } from './counters.ts';
 import { type Made, newEntry } from './entry.ts';
@@ -11,18 +12,23 @@ import { openMemoryLayer } from './memory-layer.ts';
 import { type CachePolicy, jitterOf } from './policy.ts';
 import { createReaders } from './readers.ts';
 import { openShelf } from './shared-shelf.ts';
+import { createSource } from './source.ts';
 import type { TagClock } from './tag-clock.ts';
 
 export interface CacheStats extends CacheCounters {
   entries: number;
   bytes: number;
   flying: number;
+  /** Purges applied in this process. */
+  purges: number;
+  /** `open` while the source is left alone because it has been failing. */
+  source: BreakerState;
 }
 
 export interface Cache<T> {
   /**
    * The value from the first layer that may serve it under the policy, loading it if need be. Rejects only when
-   * nothing may be served: with the loader's error, `LoadTimeout` or `ValueGone`.
+   * nothing may be served: with the loader's error, `LoadTimeout`, `SourceUnavailable` or `ValueGone`.
    */
   get(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>>;
   /**
@@ -39,6 +45,8 @@ export interface Cache<T> {
    * any other: purged since, it is stale; taken down since, it is refused. An older value never replaces a newer one.
    */
   warm(key: string, policy: CachePolicy, made: Made<T> & { age: number }): void;
+  /** The keys that were read most of late, hottest first: what a process that starts anew should have at once. */
+  hottest(limit: number): string[];
   stats(): CacheStats;
   /** Forgets what is held. The shared layer stays open: whoever opened it closes it. */
   close(): Promise<void>;
@@ -61,7 +69,7 @@ export interface CacheOptions<T> {
   tagClock: TagClock;
   clock?: Clock;
   random?: () => number;
-  /** Told of a fault of the shared layer that readers do not notice. */
+  /** Told of a fault of the shared layer that readers do not notice, and when the source fails and works again. */
   report?: (message: string, cause: unknown) => void;
 }
 
@@ -73,7 +81,8 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
     tagClock,
     clock = monotonicClock,
     random = Math.random,
-    maxLoads = 32,
+    maxLoads: maxCalls = 32,
+    report,
   } = options;
   const counters = newCounters();
   const maxEntryBytes = options.maxEntryBytes ?? Math.ceil(memoryBytes / 8);
@@ -82,10 +91,11 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
     maxEntryBytes,
     sizeOf: (value) => codec.size(value),
   });
-  const { shared, sharedDeadlineMs: deadlineMs = 30, report } = options;
+  const { shared, sharedDeadlineMs: deadlineMs = 30 } = options;
   const shelf = shared && openShelf({ layer: shared, codec, clock, counters, deadlineMs, report });
-  const loads = createLoads<T>({ memory, shelf, tagClock, clock, counters, random, maxLoads });
-  const flights = createFlights<T>({ clock, counters });
+  const source = createSource({ clock, maxCalls, report });
+  const loads = createLoads<T>({ memory, shelf, tagClock, clock, counters, random, source });
+  const flights = createFlights<T>(counters);
   const fetches = createFetches<T>({ memory, shelf, tagClock, clock, counters, loads });
   const readers = createReaders<T>({ memory, flights, fetches, loads, tagClock, clock, counters });
   const countFailure = (error: unknown) => {
@@ -95,7 +105,7 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
 
   return {
     get: async (key, policy, load) => {
-      const hit = readers.freshFromMemory(key, policy);
+      const hit = readers.readFresh(key, policy, load);
       return hit ?? readers.read(key, policy, load).catch(countFailure);
     },
     getMany: (keys, policy, loadMany) => readers.readMany(keys, policy, loadMany).catch(countFailure),
@@ -105,7 +115,14 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
       const entry = newEntry(made, { policy, madeAt, jitter: jitterOf(random), tagClock });
       if (entry.verdict !== 'gone' && age < entry.life) memory.put(key, entry);
     },
-    stats: () => ({ ...counters, ...memory.stats(), flying: flights.size() }),
+    hottest: (limit) => memory.hottest(limit, clock.now()),
+    stats: () => ({
+      ...counters,
+      ...memory.stats(),
+      flying: flights.size(),
+      purges: tagClock.purges,
+      source: source.state(),
+    }),
     close: async () => memory.clear(),
   };
 }

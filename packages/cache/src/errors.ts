@@ -9,6 +9,18 @@ export class LoadTimeout extends Error {
   }
 }
 
+/** The source has been failing and is left alone for a moment; nothing that may be served is held. */
+export class SourceUnavailable extends Error {
+  readonly code = 'SOURCE_UNAVAILABLE';
+  readonly statusCode = 503;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter = 2;
+  constructor() {
+    super('the source has been failing and is not asked for a moment');
+    this.name = 'SourceUnavailable';
+  }
+}
+
 /** All that the source gave was older than a hard purge of it, so it must not be shown. */
 export class ValueGone extends Error {
   readonly code = 'VALUE_GONE';

@@ -1,4 +1,3 @@
-import type { Clock } from './clock.ts';
 import type { CacheCounters } from './counters.ts';
 import type { Entry } from './entry.ts';
 
@@ -23,8 +22,7 @@ export interface Trip<T> {
   looked(): void;
   land(landing: Landing<T> | 'absent'): void;
   fail(error: unknown): void;
-  /** Makes room for the next flight of this key, once `settled` has settled or `ms` have passed. */
-  leaveAfter(settled: Promise<unknown>, ms: number): void;
+  /** Makes room for the next flight of this key. */
   leave(): void;
 }
 
@@ -47,7 +45,7 @@ export interface Flights<T> {
 }
 
 /** Keeps at most one fetch per key under way. */
-export function createFlights<T>({ clock, counters }: { clock: Clock; counters: CacheCounters }): Flights<T> {
+export function createFlights<T>(counters: CacheCounters): Flights<T> {
   const flying = new Map<string, Flight<T>>();
 
   return {
@@ -97,14 +95,6 @@ export function createFlights<T>({ clock, counters }: { clock: Clock; counters: 
       land: landed.resolve,
       fail: landed.reject,
       leave,
-      leaveAfter: (settled, ms) => {
-        const giveUp = clock.after(ms, leave);
-        const end = () => {
-          giveUp();
-          leave();
-        };
-        settled.then(end, end);
-      },
     };
   }
 }

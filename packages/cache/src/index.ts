@@ -1,7 +1,7 @@
 export { type Cache, type CacheOptions, type CacheStats, openCache } from './cache.ts';
 export { type Clock, monotonicClock } from './clock.ts';
 export type { Codec } from './envelope.ts';
-export { LoadTimeout, ValueGone } from './errors.ts';
+export { LoadTimeout, SourceUnavailable, ValueGone } from './errors.ts';
 export { type Follower, type FollowOptions, followPurges, type PurgeListener } from './follower.ts';
 export type { GuardedLayer, SharedServerStats } from './guarded-layer.ts';
 export type { Hit } from './hit.ts';

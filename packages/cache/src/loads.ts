@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { type Clock, within } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { CacheCounters } from './counters.ts';
 import { type Entry, newEntry, verdictOn } from './entry.ts';
-import { LoadTimeout } from './errors.ts';
-import { createGate } from './gate.ts';
+import { LoadTimeout, SourceUnavailable } from './errors.ts';
 import type { MemoryLayer } from './memory-layer.ts';
 import { type CachePolicy, jitterOf } from './policy.ts';
 import type { Shelf } from './shared-shelf.ts';
+import type { Source, SourceCall } from './source.ts';
 import type { TagClock } from './tag-clock.ts';
 
 /** What a loader gives back. */
@@ -42,23 +42,18 @@ export type LoadMany<T> = (
   context: LoadContext<T>,
 ) => Promise<Map<string, Loaded<T>>>;
 
-export interface RunningLoad<R> {
-  /** The entry or entries, or the loader's error, or `LoadTimeout` at the hard limit. */
-  outcome: Promise<R>;
-  /** Settles when the loader itself does, which may be later than the outcome. */
-  settled: Promise<R>;
-}
-
 export interface Loads<T> {
-  start(key: string, policy: CachePolicy, load: Load<T>): RunningLoad<Entry<T>>;
+  start(key: string, policy: CachePolicy, load: Load<T>): SourceCall<Entry<T>>;
   /** One call for all the keys, with one place at the gate; keys that it leaves out are absent from the outcome. */
   startMany(
     keys: readonly string[],
     policy: CachePolicy,
     loadMany: LoadMany<T>,
-  ): RunningLoad<Map<string, Entry<T>>>;
+  ): SourceCall<Map<string, Entry<T>>>;
   /** The error of a load of this key that failed a moment ago. */
   recentFailure(key: string): { error: unknown } | undefined;
+  /** A load of this key would fail at once: its last one just did, or the source is left alone. */
+  wouldFail(key: string): boolean;
 }
 
 interface Made<T> {
@@ -73,21 +68,25 @@ interface LoadsDeps<T> {
   clock: Clock;
   counters: CacheCounters;
   random: () => number;
-  maxLoads: number;
+  source: Source;
 }
 
 const FAILURE_MS = 1000;
 const FAILURES_KEPT = 1000;
 
-/** Calls loaders, at most `maxLoads` at once, and puts what they give into the layers. */
+/** Calls loaders and puts what they give into the layers. */
 export function createLoads<T>(deps: LoadsDeps<T>): Loads<T> {
-  const { memory, shelf, tagClock, clock, counters, random } = deps;
-  const gate = createGate(deps.maxLoads);
+  const { memory, shelf, tagClock, clock, counters, random, source } = deps;
   const failures = new LRUCache<string, { error: unknown; until: number }>({ max: FAILURES_KEPT });
 
-  return { start, startMany, recentFailure };
+  return {
+    start,
+    startMany,
+    recentFailure,
+    wouldFail: (key) => !source.admits() || recentFailure(key) !== undefined,
+  };
 
-  function start(key: string, policy: CachePolicy, load: Load<T>): RunningLoad<Entry<T>> {
+  function start(key: string, policy: CachePolicy, load: Load<T>): SourceCall<Entry<T>> {
     const running = run([key], policy, async (context) => {
       const begun = clock.now();
       const loaded = await load({ ...context, held: heldUnder(key) });
@@ -103,7 +102,7 @@ export function createLoads<T>(deps: LoadsDeps<T>): Loads<T> {
     keys: readonly string[],
     policy: CachePolicy,
     loadMany: LoadMany<T>,
-  ): RunningLoad<Map<string, Entry<T>>> {
+  ): SourceCall<Map<string, Entry<T>>> {
     return run(keys, policy, async (context) => {
       const begun = clock.now();
       const entries = new Map<string, Entry<T>>();
@@ -116,38 +115,31 @@ export function createLoads<T>(deps: LoadsDeps<T>): Loads<T> {
     });
   }
 
-  /** Runs a call of a loader at the gate, up to the hard limit, and remembers its failure for all its keys. */
+  /** Calls a loader, and remembers its failure for all its keys. What comes after the hard limit is still kept. */
   function run<R>(
     keys: readonly string[],
-    policy: CachePolicy,
-    call: (context: LoadContext<T>) => Promise<R>,
-  ): RunningLoad<R> {
-    const abort = new AbortController();
-    // What it gives is kept even if it comes after the hard limit: the next reader is glad of it.
-    const settled = gate.run(abort.signal, async () => {
+    { hardLimit }: CachePolicy,
+    work: (context: LoadContext<T>) => Promise<R>,
+  ): SourceCall<R> {
+    const call = source.call({ keys, hardLimit }, (signal) => {
       counters.loads += 1;
-      return call({ signal: abort.signal, atLeast: tagClock.appliedSeq });
+      return work({ signal, atLeast: tagClock.appliedSeq });
     });
-    return { outcome: withinHardLimit(keys, policy, { settled, abort }), settled };
+    const outcome = call.outcome.catch((error) => {
+      noteFailure(keys, error);
+      throw error;
+    });
+    return { ...call, outcome };
   }
 
-  async function withinHardLimit<R>(
-    keys: readonly string[],
-    policy: CachePolicy,
-    { settled, abort }: { settled: Promise<R>; abort: AbortController },
-  ): Promise<R> {
-    try {
-      const result = await within(clock, policy.hardLimit, settled);
-      if (result !== 'late') return result;
-      counters.loadTimeouts += 1;
-      const error = new LoadTimeout(keys, policy.hardLimit);
-      abort.abort(error);
-      throw error;
-    } catch (error) {
-      counters.loadFailures += 1;
-      for (const key of keys) failures.set(key, { error, until: clock.now() + FAILURE_MS });
-      throw error;
+  function noteFailure(keys: readonly string[], error: unknown): void {
+    if (error instanceof SourceUnavailable) {
+      counters.loadsRefused += 1;
+      return;
     }
+    counters.loadFailures += 1;
+    if (error instanceof LoadTimeout) counters.loadTimeouts += 1;
+    for (const key of keys) failures.set(key, { error, until: clock.now() + FAILURE_MS });
   }
 
   function heldUnder(key: string): T | undefined {

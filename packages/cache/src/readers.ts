@@ -1,6 +1,6 @@
 import { type Clock, within } from './clock.ts';
 import type { CacheCounters } from './counters.ts';
-import { ageOf, type Entry, standingOf, verdictOn } from './entry.ts';
+import { ageOf, type Entry, isDue, standingOf, verdictOn } from './entry.ts';
 import { ValueGone } from './errors.ts';
 import type { Fetches } from './fetches.ts';
 import type { Boarding, Flight, Flights, Landing } from './flights.ts';
@@ -41,29 +41,49 @@ interface ReadersDeps<T> {
 }
 
 export interface Readers<T> {
-  freshFromMemory(key: string, policy: CachePolicy): Hit<T> | undefined;
+  /** A fresh value from memory, at once. */
+  readFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
   peek(key: string, policy: CachePolicy): Hit<T> | undefined;
   read(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>>;
   readMany(keys: readonly string[], policy: CachePolicy, loadMany: LoadMany<T>): Promise<Map<string, Hit<T>>>;
 }
+
+// Fewer reads than this in one life are not worth a load before its time.
+const MUCH_READ = 10;
 
 /** What one reader does: decides between what is held and what is being loaded. */
 export function createReaders<T>(deps: ReadersDeps<T>): Readers<T> {
   const { memory, flights, fetches, loads, tagClock, clock, counters } = deps;
   const makeHit = createHitMaker<T>({ tagClock, clock });
 
-  return { freshFromMemory, peek, read, readMany };
+  return { readFresh, peek, read, readMany };
 
-  function freshFromMemory(key: string, policy: CachePolicy): Hit<T> | undefined {
+  function readFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined {
+    const entry = freshEntry(key, policy);
+    if (entry === undefined) return undefined;
+    if (entry.reads >= MUCH_READ && wantsRefresh(key, entry, policy)) {
+      flights.join(key, (trip) => fetches.fetchOne(trip, { policy, load, ahead: true }));
+    }
+    return hit(entry, 'fresh');
+  }
+
+  function freshEntry(key: string, policy: CachePolicy): Entry<T> | undefined {
     const entry = memory.get(key);
     if (entry === undefined) return undefined;
-    if (standing(entry, policy) === 'fresh') return hit(entry, 'fresh');
+    if (standing(entry, policy) === 'fresh') return entry;
     if (verdictOn(entry, tagClock) === 'gone' || ageOf(entry, clock.now()) >= entry.life) memory.remove(key);
     return undefined;
   }
 
+  // Once for each entry: if that fails, or a lagging replica gives nothing newer, it ages like any other.
+  function wantsRefresh(key: string, entry: Entry<T>, policy: CachePolicy): boolean {
+    if (entry.refreshed || entry.negative || !isDue(entry, policy, clock.now())) return false;
+    entry.refreshed = true;
+    return !flights.isFlying(key) && !loads.wouldFail(key);
+  }
+
   function peek(key: string, policy: CachePolicy): Hit<T> | undefined {
-    const entry = memory.peek(key);
+    const entry = memory.get(key);
     if (!servable(entry, policy)) return undefined;
     return makeHit(entry, standing(entry, policy) === 'fresh' ? 'fresh' : 'stale');
   }
@@ -76,13 +96,13 @@ export function createReaders<T>(deps: ReadersDeps<T>): Readers<T> {
         rescued ??
         ride(
           visit,
-          flights.join(key, (trip) => fetches.fetchOne(trip, policy, load)),
+          flights.join(key, (trip) => fetches.fetchOne(trip, { policy, load })),
         )
       );
     };
     const first = await round(false);
     if (typeof first === 'object') return first;
-    const second = freshFromMemory(key, policy) ?? (await round(true));
+    const second = readFresh(key, policy, load) ?? (await round(true));
     // Twice in a row somebody else's load of several keys knew nothing of this one.
     if (typeof second !== 'object') throw new ValueGone(key);
     return second;
@@ -104,13 +124,16 @@ export function createReaders<T>(deps: ReadersDeps<T>): Readers<T> {
     const { keys, policy, loadMany, again } = round;
     const arrival = tagClock.appliedSeq;
     const missing: string[] = [];
+    const due: string[] = [];
     for (const key of keys) {
-      const found = freshFromMemory(key, policy) ?? whileSourceFails(key, policy);
+      const entry = freshEntry(key, policy);
+      const found = entry === undefined ? whileSourceFails(key, policy) : hit(entry, 'fresh');
+      if (entry && entry.reads >= MUCH_READ && wantsRefresh(key, entry, policy)) due.push(key);
       if (found === undefined) missing.push(key);
       else hits.set(key, found);
     }
-    if (missing.length === 0) return new Set();
-    const boardings = flights.joinMany(missing, (trips) => fetches.fetchMany(trips, policy, loadMany));
+    flights.joinMany(due, (trips) => fetches.fetchMany(trips, { policy, loadMany, ahead: true }));
+    const boardings = flights.joinMany(missing, (trips) => fetches.fetchMany(trips, { policy, loadMany }));
     const overtaken = new Set<string>();
     await Promise.all(
       Array.from(boardings, async ([key, boarding]) => {
@@ -135,7 +158,7 @@ export function createReaders<T>(deps: ReadersDeps<T>): Readers<T> {
   }
 
   function whileSourceFails(key: string, policy: CachePolicy): Hit<T> | undefined {
-    if (loads.recentFailure(key) === undefined) return undefined;
+    if (!loads.wouldFail(key)) return undefined;
     const held = memory.get(key);
     return servable(held, policy) ? hit(held, 'error-stale') : undefined;
   }
@@ -195,6 +218,7 @@ export function createReaders<T>(deps: ReadersDeps<T>): Readers<T> {
   }
 
   function hit(entry: Entry<T>, state: Hit<T>['state'], layer?: Hit<T>['layer']): Hit<T> {
+    entry.reads += 1;
     return counted(makeHit(entry, state, layer), counters);
   }
 }

@@ -40,12 +40,13 @@ export function openShelf<T>({ layer, codec, clock, counters, deadlineMs, report
   return { get, getMany, put, lease, release };
 
   async function get(key: string): Promise<Entry<T> | undefined | 'unknown'> {
-    const sealed = await quietly(layer.get(key, { deadlineMs }), 'unknown' as const);
+    const sealed = await quietly(timed(layer.get(key, { deadlineMs })), 'unknown' as const);
     return sealed === undefined || sealed === 'unknown' ? sealed : open(key, sealed);
   }
 
   async function getMany(keys: readonly string[]): Promise<Map<string, Entry<T>>> {
-    const found = (await quietly(layer.getMany(keys, { deadlineMs }))) ?? new Map<string, SharedEntry>();
+    const found =
+      (await quietly(timed(layer.getMany(keys, { deadlineMs })))) ?? new Map<string, SharedEntry>();
     const entries = await Promise.all(
       Array.from(found, async ([key, sealed]) => [key, await open(key, sealed)]),
     );
@@ -87,6 +88,14 @@ export function openShelf<T>({ layer, codec, clock, counters, deadlineMs, report
 
   async function release(key: string): Promise<void> {
     await quietly(layer.release(key, owner));
+  }
+
+  function timed<R>(call: Promise<R>): Promise<R> {
+    const start = clock.now();
+    return call.finally(() => {
+      counters.sharedReads += 1;
+      counters.sharedMs += clock.now() - start;
+    });
   }
 
   async function quietly<R, F = undefined>(call: Promise<R>, fallback?: F): Promise<R | F> {

@@ -71,7 +71,8 @@ export function aPaper() {
       case 'write':
         return log.write(KEYS[next.key]!, next.hard);
       case 'read':
-        return read(boxes[next.box]!, KEYS[next.key]!);
+        for (let i = 0; i < next.readers; i += 1) read(boxes[next.box]!, KEYS[next.key]!);
+        return;
       case 'readMany':
         return readMany(
           boxes[next.box]!,
@@ -216,7 +217,7 @@ export function aPaper() {
   function end(load: RunningLoad | undefined, fails: boolean): void {
     if (load === undefined) return;
     loads = loads.filter((other) => other !== load);
-    if (fails) load.reject(new Error('database is away'));
+    if (fails) load.reject(Object.assign(new Error('database is away'), { statusCode: 503 }));
     else load.resolve(load.asOf ?? log.latest);
   }
 

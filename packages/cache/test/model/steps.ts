@@ -6,7 +6,8 @@ export const BOXES = 3;
 /** What may happen to a paper of three stories on three boxes, in any order. */
 export type Step =
   | { do: 'write'; key: number; hard: boolean }
-  | { do: 'read'; box: number; key: number }
+  /** One reader, or enough for the story to count as much read. */
+  | { do: 'read'; box: number; key: number; readers: number }
   | { do: 'readMany'; box: number; keys: number[] }
   /** A page made of two parts, each cached for itself. */
   | { do: 'page'; box: number }
@@ -37,7 +38,7 @@ const MS = [10, 60, 60, 500, 1100, 9000, 15_000, 60_000];
 
 const weighted: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 4, arbitrary: fc.record({ do: is('write'), key, hard: oneIn(3) }) },
-  { weight: 8, arbitrary: fc.record({ do: is('read'), box, key }) },
+  { weight: 8, arbitrary: fc.record({ do: is('read'), box, key, readers: fc.constantFrom(1, 1, 1, 12) }) },
   {
     weight: 3,
     arbitrary: fc.record({
