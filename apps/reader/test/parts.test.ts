@@ -9,7 +9,7 @@ import {
   saveSection,
   unpublishStory,
 } from '@nightdesk/stories';
-import { SMALL_PAPER_ZONE, testServers } from '@nightdesk/testing';
+import { SMALL_PAPER_ZONE, testServers, until } from '@nightdesk/testing';
 import { createLogger, pageCodec } from '@nightdesk/web';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +27,8 @@ let server: FastifyInstance;
 beforeAll(async () => {
   reader = await aReader({ stories: 30, comments: COMMENTS, cacheUrl: testServers().redis });
   counted = countedStore(reader.reading.store);
-  server = await reader.serverOn({ store: counted.store });
+  // Patient: on a busy machine a load may take longer than a reader would wait for it.
+  server = await reader.serverOn({ store: counted.store, patient: true });
 }, 60_000);
 afterAll(async () => {
   await server.close();
@@ -112,7 +113,8 @@ test('a section with another name reads the frame, and all its stories show it',
 
 test('a signed-in reader costs no query while the parts are fresh, on any page', async () => {
   const { path } = story();
-  const urls = [
+  const me = reader.signedIn('Una Moss');
+  for (const url of [
     '/',
     '/section/news',
     '/author/ann-example',
@@ -120,23 +122,21 @@ test('a signed-in reader costs no query while the parts are fresh, on any page',
     path,
     `${path}?page=3`,
     '/comments/5',
-  ];
-  for (const url of urls) await get(url);
-  counted.sent();
-  const before = reader.reading.cache.stats();
-  for (const url of urls) {
-    const { headers, body } = await get(url, reader.signedIn('Una Moss'));
+  ]) {
+    const isLive = async () => (await get(url, me)).headers['x-served-by'] === 'live';
+    await until(isLive, { within: 10_000, what: `the parts of ${url} to be fresh` });
+    counted.sent();
+    const before = reader.reading.cache.stats();
+    const { headers, body } = await get(url, me);
     expect([url, headers['x-served-by'], headers['cache-control']]).toEqual([
       url,
       'live',
       'private, no-store',
     ]);
-    expect(body.includes('Una Moss'), url).toBe(
-      url === path || url.includes('page=') || url === '/comments/5',
-    );
+    expect([url, counted.sent()]).toEqual([url, { connections: 0, statements: [] }]);
+    expect(reader.reading.cache.stats()).toEqual(before);
+    expect(body.includes('Una Moss'), url).toBe(url.startsWith(path) || url === '/comments/5');
   }
-  expect(counted.sent()).toEqual({ connections: 0, statements: [] });
-  expect(reader.reading.cache.stats()).toEqual(before);
 });
 
 const PLACES = ['/', '/section/news', '/feed.xml', '/author/ann-example'];
