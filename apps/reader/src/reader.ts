@@ -3,11 +3,12 @@ import { type Assets, assetRoutes, createServer, healthRoutes } from '@nightdesk
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
+import { openKnownPlaces } from './known-places.ts';
 import { openPersonalRenders } from './personal-renders.ts';
 import { pageRoutes } from './routes.ts';
-import { type PageServing, servePage } from './serve-page.ts';
+import { findPageAtHand, type PageServing, servePage } from './serve-page.ts';
 
-export interface ReaderDeps extends Omit<PageServing, 'personal'> {
+export interface ReaderDeps extends Omit<PageServing, 'personal' | 'places'> {
   logger: FastifyBaseLogger;
   /** Where the sizes of pictures lie. */
   mediaDir: string;
@@ -26,8 +27,10 @@ const MOST_PERSONAL = 4;
 
 /** Builds the reader's server from its parts. `main.ts` listens with it, `press-main.ts` replays its routes. */
 export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
+  const serving = { ...deps, personal: openPersonalRenders(MOST_PERSONAL), places: openKnownPlaces() };
   const server = createServer({
     logger: deps.logger,
+    atHand: (request) => findPageAtHand(serving, request),
     pictureSources: 'https:',
     ...(deps.trustedProxies === undefined ? {} : { trustedProxies: deps.trustedProxies }),
   });
@@ -43,7 +46,6 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     decorateReply: false,
   });
   await server.register(assetRoutes, { assets: deps.assets, keptIn: deps.assetsDir });
-  const serving = { ...deps, personal: openPersonalRenders(MOST_PERSONAL) };
   for (const route of pageRoutes) {
     server.get(route.url, (request, reply) => servePage(serving, route, { request, reply }));
   }

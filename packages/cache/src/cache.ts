@@ -22,6 +22,8 @@ export interface Cache<T> {
    * nothing may be served: with the loader's error, `LoadTimeout` or `ValueGone`.
    */
   get(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>>;
+  /** What `get` would answer at once: the fresh value that this process holds. Counts as a read. */
+  fresh(key: string, policy: CachePolicy): Hit<T> | undefined;
   /** What this process holds and may serve now, fresh or stale, without loading or waiting. */
   peek(key: string, policy: CachePolicy): Hit<T> | undefined;
   stats(): CacheStats;
@@ -84,6 +86,7 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
         throw error;
       }
     },
+    fresh: readers.freshFromMemory,
     peek: readers.peek,
     stats: () => ({ ...counters, ...memory.stats(), flying: flights.size() }),
     close: async () => memory.clear(),
