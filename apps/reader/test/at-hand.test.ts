@@ -117,6 +117,11 @@ test('case 22: 10,000 random query strings make neither entries nor loads', asyn
   expect([after.entries, after.loads]).toEqual([before.entries, before.loads]);
 });
 
+test('case 22: what is not there is not remembered, however often it is asked for', async () => {
+  for (let visit = 0; visit < 3; visit += 1) expect((await ask('/2026/11/28/made-up')).status).toBe(404);
+  expect(routed).toBe(3);
+});
+
 test('a range is for pictures: a page comes whole', async () => {
   for (let visit = 0; visit < 2; visit += 1) {
     const { status, headers, bytes } = await ask(pathOf(5), { range: 'bytes=0-9' });

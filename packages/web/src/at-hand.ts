@@ -41,8 +41,8 @@ export function inFrontOf(route: Route, { find, lasting, isClosing, logger }: In
     const { status, length, body } = ready.answer;
     (response as PreparedResponse).lines = ready.lines;
     response.writeHead(status, length);
-    if (request.method === 'HEAD') response.end();
-    else response.end(body);
+    // For HEAD too: Node leaves the body out.
+    response.end(body);
     if (!isLogging) return;
     const { method, url: path = '' } = request;
     logRequest(logger, { method, path, status, ms: performance.now() - began, facts: ready.facts });

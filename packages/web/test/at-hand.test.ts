@@ -112,6 +112,19 @@ describe('a page at hand goes past the router, and nobody can tell', () => {
   );
 });
 
+test('a page says how old it is, also when it was sent a moment ago by another layer', async () => {
+  const changes = [{ layer: 'pressed' }, { cacheControl: 'no-cache' }, { age: 8.1 }];
+  const deliveries = changes.flatMap((change) => [delivery, { ...delivery, ...change }]);
+  let turn = 0;
+  const { port } = await aServer({ find: () => ({ page, delivery: deliveries[turn++]!, facts }) });
+  for (const { age, layer, cacheControl } of deliveries) {
+    const answer = await talk(port, request('GET /page HTTP/1.1', 'Connection: close'));
+    expect(answer).toContain(`\r\nage: ${Math.floor(age)}\r\n`);
+    expect(answer).toContain(`\r\nx-served-by: ${layer}\r\n`);
+    expect(answer).toContain(`\r\ncache-control: ${cacheControl}\r\n`);
+  }
+});
+
 test('every answer carries the headers that protect a reader', async () => {
   const { port } = await aServer({ find: atHand });
   for (const method of ['GET', 'HEAD']) {
