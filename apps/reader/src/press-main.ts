@@ -35,7 +35,7 @@ await runMain(async () => {
     onServed: replay.onServed,
     // The press renders what is true now: in every mode, and never from its own pressed pages.
     mode: () => 'normal',
-    press: { get: async () => undefined },
+    press: { get: async () => undefined, held: () => undefined },
     patient: true,
     logger: createLogger('press', 'error'),
     mediaDir: join(config.DATA_DIR, 'media'),
