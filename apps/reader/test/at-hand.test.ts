@@ -148,10 +148,12 @@ test('a browser that has the page gets 304 past the router, by any of its tags i
 test('a request with a session goes to the router, and gets nothing that is shared (invariant 10)', async () => {
   await ask(pathOf(7));
   routed = 0;
-  const own = await ask(pathOf(7), { cookie: 'a=b; nd_session=abc' });
+  const own = await ask(pathOf(7), { cookie: `a=b; ${reader.signedIn('Una').cookie}` });
   expect([routed, own.headers['cache-control']]).toEqual([1, 'private, no-store']);
-  const other = await ask(pathOf(7), { cookie: 'a=b' });
-  expect([routed, other.layer]).toEqual([1, 'memory']);
+  for (const cookie of ['a=b', 'nd_session=forged', 'nd_session=a.b']) {
+    const other = await ask(pathOf(7), { cookie });
+    expect([cookie, routed, other.layer]).toEqual([cookie, 1, 'memory']);
+  }
 });
 
 test('a page that was taken down is gone at once, also past the router (invariant 2)', async () => {
