@@ -90,8 +90,8 @@ describe('transactions', () => {
 test('the log is trimmed by whole transactions, and a takedown outlives the copies that it is about', async () => {
   await store.write((conn) =>
     conn.query(`INSERT INTO purge_log (seq, tag, hard, at) VALUES
-      (-4, 'old', 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR), (-3, 'gone', 1, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR),
-      (-3, 'with it', 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR), (-2, 'gone long ago', 1, UTC_TIMESTAMP(3) - INTERVAL 30 HOUR),
+      (-5, 'gone long ago', 1, UTC_TIMESTAMP(3) - INTERVAL 30 HOUR), (-4, 'old', 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR),
+      (-3, 'gone', 1, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR), (-3, 'with it', 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR),
       (-1, 'young', 0, UTC_TIMESTAMP(3) - INTERVAL 1 HOUR)`),
   );
   const limits = { seconds: 2 * 3600, takedownSeconds: 24 * 3600 };
@@ -101,6 +101,24 @@ test('the log is trimmed by whole transactions, and a takedown outlives the copi
   });
   const kept = await store.write((conn) => purgesSince(conn, -10));
   expect(kept.filter(({ seq }) => seq < 0).map(({ tag }) => tag)).toEqual(['gone', 'with it', 'young']);
+});
+
+test('a log that nobody trimmed for a week of busy nights is trimmed in statements that end in time', async () => {
+  const own = await aDatabase();
+  await own.store.write((conn) =>
+    conn.execute(`INSERT INTO purge_log (seq, tag, hard, at)
+      WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 299)
+      SELECT low.i + 300 * high.i, 'tag', low.i % 30 = 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR FROM n AS low, n AS high`),
+  );
+  const limits = { seconds: 2 * 3600, takedownSeconds: 24 * 3600 };
+  let dropped = 0;
+  for (let more = true; more; ) {
+    const trimmed = await own.store.write((conn) => trimPurgeLog(conn, limits));
+    dropped += trimmed.dropped;
+    more = trimmed.more;
+  }
+  expect(dropped).toBe(87_000);
+  await own.drop();
 });
 
 test('what one process does under a lock no other does meanwhile, and after it anybody may', async () => {
