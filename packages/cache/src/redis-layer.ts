@@ -4,6 +4,7 @@ import type { SharedEntry, SharedLayer } from './shared-layer.ts';
 interface Scripts {
   fetchEntryBuffer(key: string): Promise<[Buffer, Buffer, number] | null>;
   storeEntry(key: string, asOf: number, body: Buffer, leftMs: number): Promise<number>;
+  takeLease(key: string, owner: string, ms: number): Promise<number>;
   releaseLease(key: string, owner: string): Promise<number>;
 }
 
@@ -16,6 +17,11 @@ const STORE = `local held = redis.call('HGET', KEYS[1], 'asOf')
 if held and tonumber(held) > tonumber(ARGV[1]) then return 0 end
 redis.call('HSET', KEYS[1], 'asOf', ARGV[1], 'body', ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1`;
+
+const LEASE = `local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`;
 
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
@@ -46,6 +52,7 @@ export function redisLayer(
   const redis = connectRedis(url);
   redis.defineCommand('fetchEntry', { numberOfKeys: 1, lua: FETCH, readOnly: true });
   redis.defineCommand('storeEntry', { numberOfKeys: 1, lua: STORE });
+  redis.defineCommand('takeLease', { numberOfKeys: 1, lua: LEASE });
   redis.defineCommand('releaseLease', { numberOfKeys: 1, lua: RELEASE });
   const scripts = redis as Redis & Scripts;
   const entryKey = (key: string) => `${prefix}e:${key}`;
@@ -68,8 +75,7 @@ export function redisLayer(
     remove: async (key) => {
       await redis.unlink(entryKey(key));
     },
-    lease: async (key, { owner, ms }) =>
-      (await redis.set(leaseKey(key), owner, 'PX', Math.ceil(ms), 'NX')) === 'OK',
+    lease: async (key, { owner, ms }) => (await scripts.takeLease(leaseKey(key), owner, Math.ceil(ms))) === 1,
     release: async (key, owner) => {
       await scripts.releaseLease(leaseKey(key), owner);
     },
