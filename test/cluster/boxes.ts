@@ -12,6 +12,8 @@ export interface Box {
   process: AppProcess;
   /** Nobody reads here for now. */
   away: boolean;
+  /** What processes of this box are started with. */
+  env: Record<string, string>;
   /** kill -9, and a new process. */
   startAnew(): Promise<void>;
 }
@@ -22,36 +24,30 @@ export interface Boxes {
 }
 
 /** Starts a box for each cache URL, all on one database. */
-export async function startBoxes(
-  databaseUrl: string,
-  cacheUrls: readonly string[],
-  { env: more = {} }: { env?: Record<string, string> } = {},
-): Promise<Boxes> {
+export async function startBoxes(databaseUrl: string, cacheUrls: readonly string[]): Promise<Boxes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-cluster-'));
-  const start = (name: string, cacheUrl: string) =>
-    startApp('apps/reader/src/main.ts', {
-      portName: 'READER_PORT',
-      env: {
-        DATABASE_URL: databaseUrl,
-        CACHE_URL: cacheUrl,
-        DATA_DIR: dataDir,
-        BOX_NAME: name,
-        SITE_URL,
-        SITE_TIME_ZONE: SMALL_PAPER_ZONE,
-        LOG_LEVEL: 'warn',
-        ...more,
-      },
-    });
+  const start = (env: Record<string, string>) =>
+    startApp('apps/reader/src/main.ts', { portName: 'READER_PORT', env });
   const open = async (cacheUrl: string, index: number): Promise<Box> => {
     const name = `box-${index + 1}`;
+    const env = {
+      DATABASE_URL: databaseUrl,
+      CACHE_URL: cacheUrl,
+      DATA_DIR: dataDir,
+      BOX_NAME: name,
+      SITE_URL,
+      SITE_TIME_ZONE: SMALL_PAPER_ZONE,
+      LOG_LEVEL: 'warn',
+    };
     const box: Box = {
       name,
-      process: await start(name, cacheUrl),
+      process: await start(env),
       away: false,
+      env,
       startAnew: async () => {
         box.away = true;
         await box.process.stop('SIGKILL');
-        box.process = await start(name, cacheUrl);
+        box.process = await start(env);
         box.away = false;
       },
     };

@@ -5,7 +5,7 @@ import { type Newsroom, VISIBLE_MS } from './newsroom.ts';
 import { openWitness, unknownPath, type Witness } from './witness.ts';
 
 /** A page that this process has shown before takes no longer, whatever is dead: limits of ours, and a busy machine. */
-const ANSWER_MS = 3000;
+const ANSWER_MS = 5000;
 /** A page that nobody has asked for yet waits for the database up to the hard limit of its load. */
 const COLD_ANSWER_MS = 12_000;
 const MOST_AT_ONCE = 200;
@@ -98,7 +98,7 @@ export function startCrowd(
   }
 
   function mayBeBehind(): boolean {
-    return hearing.deaf || performance.now() < hearing.since + VISIBLE_MS;
+    return hearing.deaf || performance.now() < hearing.since + 2 * VISIBLE_MS;
   }
 
   function witnessOf(process: AppProcess): Witness {

@@ -19,6 +19,7 @@ export interface NumberedStory {
 
 /** An editor who numbers every edition of a story, so that each answer tells how old it is. */
 export interface Newsroom {
+  paper: Pick<SmallPaper, 'sectionId' | 'authorId'>;
   stories: NumberedStory[];
   /** Publishes the next edition; resolves with its number once it is committed. */
   correct(number: number): Promise<number>;
@@ -57,6 +58,7 @@ export async function openNewsroom(
   }
 
   return {
+    paper,
     stories,
     // One after the other: of two at once the lower number might be committed last.
     correct: (number) => {

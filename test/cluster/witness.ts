@@ -15,6 +15,9 @@ export interface Visit {
   judge(answer: Answer, asked: { etag: string | undefined; mayBeBehind: boolean }): Promise<void>;
 }
 
+// Twice the bound: here it is not the time that is judged, but that no box stays behind.
+const LONG_OUT_MS = 2 * VISIBLE_MS;
+
 const textOfEtag = new Map<string, string>();
 
 /** Holds the answers of one process against what the newsroom did, and against what the process has shown before. */
@@ -44,7 +47,7 @@ export function openWitness(newsroom: Newsroom): Witness {
             refuseReturn(`${path} ${number}`, edition, before);
             if (edition === undefined) noteAbsence(path, number);
             else newest.set(`${path} ${number}`, Math.max(edition, newest.get(`${path} ${number}`) ?? 0));
-            if (!mayBeBehind) refuseOld(number, edition, answer.startedAt - VISIBLE_MS);
+            if (!mayBeBehind) refuseOld(number, edition, answer.startedAt - LONG_OUT_MS);
           }
         },
       };
