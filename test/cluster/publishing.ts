@@ -60,3 +60,11 @@ export async function untilShown(
     agent.destroy();
   }
 }
+
+/** Half and 99 of a hundred of the times, and the longest, in milliseconds. */
+export function quantiles(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!);
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1)} ms (${sorted.length} pages)`;
+}

@@ -8,8 +8,10 @@ interface Scripts {
   releaseLease(key: string, owner: string): Promise<number>;
 }
 
-// Value and remaining life in one step, so that the life is never that of the next value.
-const FETCH = `local e = redis.call('HMGET', KEYS[1], 'asOf', 'body')
+// Value and remaining life in one step, so that the life is never that of the next value. A key that another program has
+// made something else of is a value that cannot be read, which its reader removes: an error would count against the server.
+const FETCH = `local e = redis.pcall('HMGET', KEYS[1], 'asOf', 'body')
+if e.err then return { '-1', '', 0 } end
 if not e[2] then return nil end
 return { e[1], e[2], redis.call('PTTL', KEYS[1]) }`;
 

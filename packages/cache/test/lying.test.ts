@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { testServers, until } from '@nightdesk/testing';
 import fc from 'fast-check';
+import { Redis } from 'ioredis';
 import { describe, expect, test } from 'vitest';
+import { openCache } from '../src/cache.ts';
+import { openSharedLayer } from '../src/open-shared-layer.ts';
 import type { SharedEntry } from '../src/shared-layer.ts';
-import { aBox, aPolicy, gives } from './cache-kit.ts';
+import { createTagClock } from '../src/tag-clock.ts';
+import { aBox, aPolicy, gives, textCodec } from './cache-kit.ts';
 import { mapLayer, withChaos } from './chaos.ts';
 import { manualClock, settle } from './manual-clock.ts';
 
@@ -99,4 +105,24 @@ describe('a shared layer that lies', () => {
     for (const leftMs of [1e15, Number.POSITIVE_INFINITY, -1, 0, Number.NaN])
       expect(await read({ ...old, leftMs }), `${leftMs} ms left`).toBe(LOADED);
   });
+});
+
+test('a key of Redis that another program has overwritten is made good, and costs no other key its shared cache', async () => {
+  const prefix = `${randomUUID()}:`;
+  const { redis: url } = testServers();
+  const shared = (await openSharedLayer(url, { prefix }))!;
+  const stranger = new Redis(url);
+  await stranger.set(`${prefix}e:k`, 'rubbish');
+  await stranger.rpush(`${prefix}e:other`, 'rubbish');
+  for (const key of ['k', 'other']) {
+    const cache = openCache({ codec: textCodec, memoryBytes: 1_000_000, shared, tagClock: createTagClock() });
+    expect((await cache.get(key, policy, gives(LOADED))).value).toBe(LOADED);
+    await until(async () => (await stranger.exists(`${prefix}e:${key}`)) === 0, {
+      within: 5000,
+      what: 'the rubbish to go',
+    });
+  }
+  expect(shared.stats()[0]).toMatchObject({ breaker: 'closed', failed: 0 });
+  stranger.disconnect();
+  await shared.close();
 });
