@@ -54,6 +54,7 @@ export function openEntry<T>(
   const head = parseHead(JSON.parse(bytes.toString('utf8', PREFIX, end)));
   if (head.key !== key) throw new Error('a cache entry of another key');
   if (head.asOf !== sealed.asOf) throw new Error('a cache entry under the date of another');
+  const madeAt = now - Math.max(0, head.life * 1000 - sealed.leftMs);
   return {
     value: codec.decode(bytes.subarray(end)),
     tags: head.tags,
@@ -61,9 +62,12 @@ export function openEntry<T>(
     life: head.life,
     negative: head.negative,
     jitter: 1,
-    madeAt: now - Math.max(0, head.life * 1000 - sealed.leftMs),
+    madeAt,
     verdict: 'purged',
     verdictVersion: -1,
+    reads: 0,
+    readsFrom: now,
+    refreshed: false,
   };
 }
 
