@@ -33,7 +33,9 @@ afterAll(async () => {
 async function crowdOnOnePage(number: number): Promise<number> {
   const path = pathOf(number);
   const loads = await countLoads(cluster.desk, async () => {
+    const goOn = await holdLoads();
     const crowd = Array.from({ length: 1000 }, (_, turn) => read(boxes.all[turn % 3]!, path));
+    setTimeout(goOn, 700);
     for (const answer of await Promise.all(crowd)) {
       expect(answer.status).toBe(200);
       expect(editionsIn(await wholeText(path, answer)).get(number)).toBe(1);
@@ -41,6 +43,20 @@ async function crowdOnOnePage(number: number): Promise<number> {
   });
   expect([...loads.keys()].some((statement) => statement.includes(path))).toBe(true);
   return Math.max(...loads.values());
+}
+
+/** No load that reads a story ends before the function it gives is called: all readers are there by then. */
+async function holdLoads(): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  void cluster.desk.write(async (conn) => {
+    await conn.execute('LOCK TABLES story WRITE');
+    locked.resolve();
+    await held.promise;
+    await conn.execute('UNLOCK TABLES');
+  });
+  await locked.promise;
+  return held.resolve;
 }
 
 /** Asks this box for these pages, so many a second, each page again and again. */
