@@ -33,3 +33,8 @@ export function lifeOf(policy: CachePolicy, { negative, jitter }: Aging): number
   if (negative) return freshFor(policy, { negative, jitter });
   return policy.fresh + Math.max(policy.stale, policy.error);
 }
+
+/** A jitter for a new entry. `random` gives 0 to 1. */
+export function jitterOf(random: () => number): number {
+  return 1 - random() * 0.1;
+}
