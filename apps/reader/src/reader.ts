@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { type Assets, assetRoutes, createServer, healthRoutes } from '@nightdesk/web';
+import { type Assets, assetRoutes, createServer, healthRoutes, type Readiness } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
@@ -14,7 +14,7 @@ export interface ReaderDeps extends Omit<PageServing, 'personal'> {
   assets: Assets;
   /** Where the assets of earlier versions are kept. */
   assetsDir: string;
-  ready: () => boolean;
+  ready: () => Readiness;
   /** See `createServer`. */
   trustedProxies?: string;
 }

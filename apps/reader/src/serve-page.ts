@@ -1,8 +1,10 @@
 import type { Cache, TagClock } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
+import type { RequestCounts } from '@nightdesk/figures';
 import type { Store } from '@nightdesk/store';
 import { type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf, VARIANT } from './page-address.ts';
 import { patientPolicy, policyIn } from './page-policy.ts';
 import { PageUnavailable } from './page-unavailable.ts';
 import type { PersonalRenders } from './personal-renders.ts';
@@ -19,6 +21,7 @@ export interface PageServing {
   press: { get(path: string): Promise<Page | undefined> };
   mode: () => Mode;
   personal: PersonalRenders;
+  requests: Pick<RequestCounts, 'count'>;
   /** Wait for a new page rather than take a stale one: for who renders ahead of time. */
   patient?: boolean;
   /** Told of each shared page that was sent: how the press gets the page itself instead of its bytes. */
@@ -50,13 +53,19 @@ export async function servePage(
   const isSignedIn = SESSION_COOKIE.test(request.headers.cookie ?? '');
   const deliver = (page: Page, layer: string, age: number) => {
     request.facts.layer = layer;
+    serving.requests.count(route.name, layer, reply.elapsedTime);
     if (!isSignedIn) serving.onServed?.(request, page);
     return sendPage(reply, page, { layer, age, cacheControl: isSignedIn ? PRIVATE : SHARED });
+  };
+  const failed = (error: unknown) => {
+    serving.requests.count(route.name, 'failed', reply.elapsedTime);
+    return error;
   };
   if (mode === 'frozen' || (mode === 'pressed' && !isSignedIn)) {
     const page = await pressedPage(serving, route, place);
     if (page !== undefined) return deliver(page, 'pressed', ageOf(page));
-    if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
+    if (mode === 'frozen')
+      throw failed(new PageUnavailable('this page is not pressed, and the box is frozen'));
   }
   try {
     // A request with a session reads and writes no shared page.
@@ -69,7 +78,7 @@ export async function servePage(
     return deliver(hit.value, hit.state === 'fresh' ? hit.layer : 'stale', hit.age);
   } catch (error) {
     const page = await pressedPage(serving, route, place);
-    if (page === undefined) throw error;
+    if (page === undefined) throw failed(error);
     request.log.warn({ err: error, path: place.address }, 'served from the press as the last resort');
     return deliver(page, 'pressed', ageOf(page));
   }
@@ -85,9 +94,9 @@ interface Place {
 function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place | undefined {
   const path = request.url.replace(/[?#].*$/s, '');
   const query = request.query as Record<string, unknown>;
-  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: 'html' });
+  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: VARIANT });
   if (key === undefined) return undefined;
-  const address = key.slice(`html|${site.url}`.length);
+  const address = addressOf(site, key)!;
   const [bare = '', allowed = ''] = address.split('?');
   const visit = {
     path: bare,

@@ -9,6 +9,7 @@ const PATIENCE_MS = 20_000;
 export interface AppProcess {
   /** `http://127.0.0.1:PORT` */
   origin: string;
+  pid: number;
   /** Everything it has written so far. */
   output(): string;
   /** Resolves with the exit code. */
@@ -38,7 +39,7 @@ export async function startApp(
   if (portName !== undefined) await untilLive(child, origin, output);
   if (says !== undefined)
     await until(() => output().includes(says), { within: PATIENCE_MS, what: `${entry} to say "${says}"` });
-  return { origin, output, stop: (signal = 'SIGTERM') => stop(child, signal) };
+  return { origin, pid: child.pid!, output, stop: (signal = 'SIGTERM') => stop(child, signal) };
 }
 
 function spawnApp(entry: string, { env, args = [] }: { env: Record<string, string>; args?: string[] }) {
