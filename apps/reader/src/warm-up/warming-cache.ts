@@ -1,4 +1,4 @@
-import type { Cache, CachePolicy } from '@nightdesk/cache';
+import { type Cache, type CachePolicy, LoadTimeout, SourceUnavailable } from '@nightdesk/cache';
 import type { PressStore } from '@nightdesk/press';
 import { StoreUnavailable } from '@nightdesk/store';
 import type { Page } from '@nightdesk/web';
@@ -45,7 +45,7 @@ export function openWarmingCache({ site, cache, press }: WarmingDeps): WarmingCa
           return fresh;
         } catch (error) {
           counts.failed += 1;
-          hopeless ||= error instanceof StoreUnavailable || counts.failed >= MOST_FAILURES;
+          hopeless ||= isAway(error) || counts.failed >= MOST_FAILURES;
           throw error;
         }
       },
@@ -71,4 +71,9 @@ export function openWarmingCache({ site, cache, press }: WarmingDeps): WarmingCa
     if (address !== undefined) cold.push(address);
     throw new Error('not fresh yet');
   }
+}
+
+// The database refused, did not answer in time, or is not even asked.
+function isAway(error: unknown): boolean {
+  return [StoreUnavailable, SourceUnavailable, LoadTimeout].some((kind) => error instanceof kind);
 }
