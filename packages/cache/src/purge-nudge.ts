@@ -1,4 +1,4 @@
-import { connectRedis } from './redis-layer.ts';
+import { connectRedis, isRedisUrl } from './connect-redis.ts';
 
 /** Tells other processes that the purge log has grown. Messages may get lost: followers poll anyway. */
 export interface PurgeNudge {
@@ -12,7 +12,7 @@ const SILENT: PurgeNudge = { publish: () => {}, subscribe: () => {}, close: () =
 
 /** The nudge that goes with a shared cache: over Redis, or none at all (memcached has no channel), so that polling alone brings purges. */
 export function openPurgeNudge(cacheUrl: string): PurgeNudge {
-  return /^rediss?:/.test(cacheUrl) ? purgeNudge(cacheUrl) : SILENT;
+  return isRedisUrl(cacheUrl) ? purgeNudge(cacheUrl) : SILENT;
 }
 
 /** A nudge over Redis pub/sub. Redis being away is no error. */
