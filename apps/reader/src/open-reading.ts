@@ -4,12 +4,14 @@ import {
   createTagClock,
   type Follower,
   followPurges,
+  type GuardedLayer,
   openCache,
   openPurgeNudge,
   openSharedLayer,
   type TagClock,
 } from '@nightdesk/cache';
 import { boxDir } from '@nightdesk/degrade';
+import { openRequestCounts, type RequestCounts } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
 import { openStore, type Store } from '@nightdesk/store';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
@@ -30,6 +32,8 @@ export interface Reading {
   store: Store;
   /** For what steers the box: the purge log and the mode. */
   control: Store;
+  /** Undefined: no shared cache is configured. */
+  shared: GuardedLayer | undefined;
   cache: Cache<Page>;
   /** What pages are composed from. */
   partCache: Cache<unknown>;
@@ -37,6 +41,7 @@ export interface Reading {
   tagClock: TagClock;
   follower: Follower;
   press: PressStore;
+  requests: RequestCounts;
   report: (message: string, cause?: unknown) => void;
   close(): Promise<void>;
 }
@@ -81,19 +86,7 @@ export async function openReading(
     nudge.close();
     await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
   };
-  return {
-    box,
-    site,
-    assets,
-    store,
-    control,
-    cache,
-    partCache,
-    sessions,
-    tagClock,
-    follower,
-    press,
-    report,
-    close,
-  };
+  const requests = openRequestCounts();
+  const caches = { shared, cache, partCache, tagClock, follower };
+  return { box, site, assets, store, control, ...caches, sessions, press, requests, report, close };
 }

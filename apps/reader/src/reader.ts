@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { Cache, Follower } from '@nightdesk/cache';
+import type { RequestCounts } from '@nightdesk/figures';
 import type { Store } from '@nightdesk/store';
-import { type Assets, assetRoutes, createServer, healthRoutes } from '@nightdesk/web';
+import { type Assets, assetRoutes, createServer, healthRoutes, type Readiness } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
@@ -12,17 +13,18 @@ import { pageRoutes } from './routes.ts';
 import { findPageAtHand, type PageServing, servePage } from './serve-page.ts';
 import { forgettingReaders } from './session/forget-reader.ts';
 
-export interface ReaderDeps extends Omit<PageServing, 'personal' | 'places' | 'parts'> {
+export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'places'> {
   store: Store;
   partCache: Cache<unknown>;
   follower: Pick<Follower, 'poll'>;
+  requests: Pick<RequestCounts, 'count'>;
   logger: FastifyBaseLogger;
   /** Where the sizes of pictures lie. */
   mediaDir: string;
   assets: Assets;
   /** Where the assets of earlier versions are kept. */
   assetsDir: string;
-  ready: () => boolean;
+  ready: () => Readiness;
   /** See `createServer`. */
   trustedProxies?: string;
 }
@@ -44,6 +46,10 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
   const server = createServer({
     logger: deps.logger,
     atHand: (request) => findPageAtHand(serving, request),
+    onAnswered: ({ facts: { page, layer }, status, ms }) => {
+      if (page !== undefined)
+        deps.requests.count(`${page}`, `${layer ?? (status >= 500 ? 'failed' : 'live')}`, ms);
+    },
     pictureSources: 'https:',
     ...(deps.trustedProxies === undefined ? {} : { trustedProxies: deps.trustedProxies }),
   });

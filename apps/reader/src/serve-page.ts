@@ -4,7 +4,8 @@ import type { Mode } from '@nightdesk/degrade';
 import type { PressStore } from '@nightdesk/press';
 import { type AtHand, type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KnownPlaces, Place } from './known-places.ts';
+import type { KnownPlace, KnownPlaces, Place } from './known-places.ts';
+import { addressOf, VARIANT } from './page-address.ts';
 import { patientPolicy, policyIn } from './page-policy.ts';
 import { PageUnavailable } from './page-unavailable.ts';
 import { PRIVATE, renderPersonal, sendPersonal } from './personal-page.ts';
@@ -12,7 +13,7 @@ import type { PersonalRenders } from './personal-renders.ts';
 import { type Rendering, renderPage } from './render-page.ts';
 import type { Site } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
-import type { Sessions } from './session/session-cookie.ts';
+import type { Sessions, SignedInReader } from './session/session-cookie.ts';
 
 export interface PageServing extends Rendering {
   cache: Cache<Page>;
@@ -57,16 +58,15 @@ export async function servePage(
     return reply;
   }
   const reader = serving.sessions.read(request.headers.cookie);
-  const isSignedIn = reader !== undefined;
   const deliver = ({ page, layer, age }: Served) => {
     request.facts.layer = layer;
-    if (!isSignedIn) {
+    if (reader === undefined) {
       serving.onServed?.(request, page);
       if (page.status === 200) serving.places.learn(request.url, { route, place });
     }
-    return sendPage(reply, page, { layer, age, cacheControl: isSignedIn ? PRIVATE : SHARED });
+    return sendPage(reply, page, { layer, age, cacheControl: reader === undefined ? SHARED : PRIVATE });
   };
-  if (isPressedFirst(mode, isSignedIn)) {
+  if (isPressedFirst(mode, reader)) {
     const pressed = await fromPress(serving, route, place);
     if (pressed !== undefined) return deliver(pressed);
     if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
@@ -100,22 +100,23 @@ export function findPageAtHand(serving: PageServing, request: IncomingMessage): 
   if (known === undefined || serving.sessions.read(request.headers.cookie) !== undefined) return undefined;
   const { route, place } = known;
   const mode = serving.mode();
-  const served = isPressedFirst(mode, false)
+  const served = isPressedFirst(mode, undefined)
     ? heldByPress(serving, route, place)
-    : freshInMemory(serving, place, policyOf(serving, route, mode));
+    : freshInMemory(serving, known, mode);
   if (served === undefined) return undefined;
   const { page, layer, age } = served;
   return { page, delivery: { layer, age, cacheControl: SHARED }, facts: { page: route.name, mode, layer } };
 }
 
-const isPressedFirst = (mode: Mode, isSignedIn: boolean): boolean =>
-  mode === 'frozen' || (mode === 'pressed' && !isSignedIn);
+const isPressedFirst = (mode: Mode, reader: SignedInReader | undefined): boolean =>
+  mode === 'frozen' || (mode === 'pressed' && reader === undefined);
 
 const policyOf = ({ patient }: PageServing, { policy }: PageRoute, mode: Mode): CachePolicy =>
   patient ? patientPolicy(policy) : policyIn(mode, policy);
 
-function freshInMemory({ cache }: PageServing, { key }: Place, policy: CachePolicy): Served | undefined {
-  const hit = cache.fresh(key, policy);
+function freshInMemory(serving: PageServing, { route, place }: KnownPlace, mode: Mode): Served | undefined {
+  const load = () => renderPage(serving, route, place.visit);
+  const hit = serving.cache.fresh(place.key, policyOf(serving, route, mode), load);
   return hit && fromCache(hit);
 }
 
@@ -143,9 +144,9 @@ function unlessGone({ tagClock }: PageServing, page: Page | undefined): Served |
 function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place | undefined {
   const path = request.url.replace(/[?#].*$/s, '');
   const query = request.query as Record<string, unknown>;
-  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: 'html' });
+  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: VARIANT });
   if (key === undefined) return undefined;
-  const address = key.slice(`html|${site.url}`.length);
+  const address = addressOf(site, key)!;
   const [bare = '', allowed = ''] = address.split('?');
   const visit = {
     path: bare,

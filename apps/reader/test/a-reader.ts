@@ -46,6 +46,8 @@ export async function aReader({ stories = 24, comments = 0, cacheUrl = 'none' } 
     BOX_NAME: 'test',
     SITE_TIME_ZONE: SMALL_PAPER_ZONE,
     TRUSTED_PROXIES: 'loopback',
+    WORKERS: 1,
+    WORKER_MEMORY_MB: 1024,
     LOG_LEVEL: 'silent' as const,
   };
   const reading = await openReading(config, { logger, memoryBytes: 16 * 1024 * 1024 });

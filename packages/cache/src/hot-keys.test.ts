@@ -30,22 +30,6 @@ describe('a page that is much read is made anew before it ages', () => {
     expect(cache.stats().stale).toBe(0);
   });
 
-  test('who takes only what is at hand leaves it to the next one who can load it', async () => {
-    const { cache, clock } = aBox();
-    expect(cache.fresh('front', policy)).toBeUndefined();
-    await cache.get('front', policy, gives('first'));
-    for (let i = 0; i < 20; i += 1)
-      expect(cache.fresh('front', policy)).toMatchObject({ value: 'first', state: 'fresh' });
-    await clock.pass(55_000);
-    expect(cache.fresh('front', policy)).toBeUndefined();
-    const load = gives('second');
-    expect(await cache.get('front', policy, load)).toMatchObject({ value: 'first', state: 'fresh' });
-    await settle();
-    expect([load.calls, cache.fresh('front', policy)?.value]).toEqual([1, 'second']);
-    await clock.pass(61_000);
-    expect(cache.fresh('front', policy)).toBeUndefined();
-  });
-
   test('one that is seldom read is left to age', async () => {
     const { cache, clock } = aBox();
     await cache.get('page', policy, gives('first'));

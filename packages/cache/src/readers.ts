@@ -43,8 +43,6 @@ interface ReadersDeps<T> {
 export interface Readers<T> {
   /** A fresh value from memory, at once. */
   readFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
-  /** The same, but not one that its next reader is to refresh before its time. */
-  readAtHand(key: string, policy: CachePolicy): Hit<T> | undefined;
   peek(key: string, policy: CachePolicy): Hit<T> | undefined;
   read(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>>;
   readMany(keys: readonly string[], policy: CachePolicy, loadMany: LoadMany<T>): Promise<Map<string, Hit<T>>>;
@@ -58,20 +56,15 @@ export function createReaders<T>(deps: ReadersDeps<T>): Readers<T> {
   const { memory, flights, fetches, loads, tagClock, clock, counters } = deps;
   const makeHit = createHitMaker<T>({ tagClock, clock });
 
-  return { readFresh, readAtHand, peek, read, readMany };
+  return { readFresh, peek, read, readMany };
 
   function readFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined {
     const entry = freshEntry(key, policy);
     if (entry === undefined) return undefined;
-    if (wantsRefresh(key, entry, policy)) {
+    if (entry.reads >= MUCH_READ && wantsRefresh(key, entry, policy)) {
       flights.join(key, (trip) => fetches.fetchOne(trip, { policy, load, ahead: true }));
     }
     return hit(entry, 'fresh');
-  }
-
-  function readAtHand(key: string, policy: CachePolicy): Hit<T> | undefined {
-    const entry = freshEntry(key, policy);
-    return entry === undefined || isDueAhead(entry, policy) ? undefined : hit(entry, 'fresh');
   }
 
   function freshEntry(key: string, policy: CachePolicy): Entry<T> | undefined {
@@ -84,14 +77,9 @@ export function createReaders<T>(deps: ReadersDeps<T>): Readers<T> {
 
   // Once for each entry: if that fails, or a lagging replica gives nothing newer, it ages like any other.
   function wantsRefresh(key: string, entry: Entry<T>, policy: CachePolicy): boolean {
-    if (!isDueAhead(entry, policy)) return false;
+    if (entry.refreshed || entry.negative || !isDue(entry, policy, clock.now())) return false;
     entry.refreshed = true;
     return !flights.isFlying(key) && !loads.wouldFail(key);
-  }
-
-  function isDueAhead(entry: Entry<T>, policy: CachePolicy): boolean {
-    if (entry.reads < MUCH_READ || entry.refreshed || entry.negative) return false;
-    return isDue(entry, policy, clock.now());
   }
 
   function peek(key: string, policy: CachePolicy): Hit<T> | undefined {
@@ -140,7 +128,7 @@ export function createReaders<T>(deps: ReadersDeps<T>): Readers<T> {
     for (const key of keys) {
       const entry = freshEntry(key, policy);
       const found = entry === undefined ? whileSourceFails(key, policy) : hit(entry, 'fresh');
-      if (entry && wantsRefresh(key, entry, policy)) due.push(key);
+      if (entry && entry.reads >= MUCH_READ && wantsRefresh(key, entry, policy)) due.push(key);
       if (found === undefined) missing.push(key);
       else hits.set(key, found);
     }

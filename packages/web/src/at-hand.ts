@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Page } from './page.ts';
 import { answerWith, type Delivery } from './page-answer.ts';
 import { headerLines, PreparedResponse } from './prepared-response.ts';
-import { type Facts, logRequest, logsHits } from './request-log.ts';
+import type { Answered, Facts } from './request-log.ts';
 
 /** A page that can be sent at once: nothing has to be asked or awaited for it. */
 export interface AtHand {
@@ -24,17 +24,17 @@ interface InFront {
   lasting: readonly string[];
   isClosing: () => boolean;
   logger: FastifyBaseLogger;
+  onAnswered: (answered: Answered) => void;
 }
 
 /**
  * Sends what is at hand past the router and its hooks, which cost more than all the rest of such an answer. Byte for byte it is
  * what the router would have sent.
  */
-export function inFrontOf(route: Route, { find, lasting, isClosing, logger }: InFront): Route {
+export function inFrontOf(route: Route, { find, lasting, isClosing, logger, onAnswered }: InFront): Route {
   const linesOf = rememberLines(lasting);
-  const isLogging = logsHits(logger);
   return (request, response) => {
-    const began = isLogging ? performance.now() : 0;
+    const began = performance.now();
     // A server that closes says so in each answer; the router knows how.
     const ready = response instanceof PreparedResponse && !isClosing() ? prepare(request) : undefined;
     if (ready === undefined) return route(request, response);
@@ -43,9 +43,8 @@ export function inFrontOf(route: Route, { find, lasting, isClosing, logger }: In
     response.writeHead(status, length);
     // For HEAD too: Node leaves the body out.
     response.end(body);
-    if (!isLogging) return;
     const { method, url: path = '' } = request;
-    logRequest(logger, { method, path, status, ms: performance.now() - began, facts: ready.facts });
+    onAnswered({ method, path, status, ms: performance.now() - began, facts: ready.facts });
   };
 
   // The router turns a fault into an answer; here it would end the process.

@@ -14,7 +14,7 @@ export {
   timeZone,
 } from './config.ts';
 export type { EncodedBody } from './encode-page.ts';
-export { healthRoutes } from './health-routes.ts';
+export { healthRoutes, type Readiness } from './health-routes.ts';
 export { escapeHtml, type SafeHtml, stripIllegalCharacters, trustHtml } from './html.ts';
 export { createLogger } from './logger.ts';
 export { makePage, type Page, type PageSource, PrivatePage, pageSize } from './page.ts';
@@ -22,6 +22,7 @@ export type { Delivery } from './page-answer.ts';
 export { pageCodec } from './page-codec.ts';
 export { type AllowedQuery, type PageAddress, pageKey } from './page-key.ts';
 export { ForeignPost, refuseForeignPosts } from './refuse-foreign-posts.ts';
+export type { Answered } from './request-log.ts';
 export { runMain, stopOnSignals } from './run-process.ts';
 export { sendPage } from './send-page.ts';
 export { createServer, type ServerOptions } from './server.ts';

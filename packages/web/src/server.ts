@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { type FindAtHand, inFrontOf } from './at-hand.ts';
 import { canPrepare, PreparedResponse } from './prepared-response.ts';
-import { logRequest } from './request-log.ts';
+import { type Answered, logRequest } from './request-log.ts';
 
 /** How long running requests may take once the server is closing. */
 const LAST_ANSWERS_MS = 3000;
@@ -32,6 +32,8 @@ export interface ServerOptions {
   trustedProxies?: string;
   /** Asked before the router: what needs nobody is sent past it. */
   atHand?: FindAtHand;
+  /** Told of each request that was answered. */
+  onAnswered?: (answered: Answered) => void;
 }
 
 declare module 'fastify' {
@@ -45,12 +47,17 @@ declare module 'fastify' {
 export function createServer(options: ServerOptions): FastifyInstance {
   const headers = securityHeaders(options.pictureSources ?? '');
   const { logger, atHand } = options;
+  const answered = (log: FastifyBaseLogger, request: Answered) => {
+    logRequest(log, request);
+    options.onAnswered?.(request);
+  };
   let closing = false;
   const inFront = atHand && {
     find: atHand,
     lasting: Object.entries(headers).flat(),
     isClosing: () => closing,
     logger,
+    onAnswered: (request: Answered) => answered(logger, request),
   };
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -83,7 +90,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   endUnfinishedRequests(server);
   server.addHook('onResponse', (request, reply, done) => {
-    logRequest(request.log, {
+    answered(request.log, {
       method: request.method,
       path: request.url,
       status: reply.statusCode,

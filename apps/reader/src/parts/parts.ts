@@ -69,7 +69,7 @@ function compose(
     const hit = await find(part, id, policyOf(part.policy));
     if (holds(hit.value as Value)) return take(hit);
     await follower.poll();
-    return take(await find(part, id, onlyFresh(part.policy)).catch(() => hit));
+    return find(part, id, onlyFresh(part.policy)).then<Value>(take, () => get(part, id));
   }
 
   function find<Id, Value>(part: Part<Id, Value>, id: Id, policy: CachePolicy): Promise<Hit<unknown>> {
