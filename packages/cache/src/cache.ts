@@ -6,11 +6,13 @@ import type { Codec } from './envelope.ts';
 import { createFetches } from './fetches.ts';
 import { createFlights } from './flights.ts';
 import type { GuardedLayer } from './guarded-layer.ts';
+import { createHeld } from './held.ts';
 import type { Hit } from './hit.ts';
 import { createLoads, type Load, type LoadMany } from './loads.ts';
 import { openMemoryLayer } from './memory-layer.ts';
 import { type CachePolicy, jitterOf } from './policy.ts';
 import { createReaders } from './readers.ts';
+import { createRide } from './ride.ts';
 import { openShelf } from './shared-shelf.ts';
 import { createSource } from './source.ts';
 import type { TagClock } from './tag-clock.ts';
@@ -99,7 +101,9 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
   const loads = createLoads<T>({ memory, shelf, tagClock, clock, counters, random, source });
   const flights = createFlights<T>(counters);
   const fetches = createFetches<T>({ memory, shelf, tagClock, clock, counters, loads });
-  const readers = createReaders<T>({ memory, flights, fetches, loads, tagClock, clock, counters });
+  const held = createHeld<T>({ memory, tagClock, clock, counters });
+  const ride = createRide<T>({ memory, held, tagClock, clock, counters });
+  const readers = createReaders<T>({ memory, held, ride, flights, fetches, loads, tagClock });
   const countFailure = (error: unknown) => {
     counters.failed += 1;
     throw error;
@@ -112,7 +116,7 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
     },
     getMany: (keys, policy, loadMany) => readers.readMany(keys, policy, loadMany).catch(countFailure),
     fresh: readers.readFresh,
-    peek: readers.peek,
+    peek: held.peek,
     warm: (key, policy, { age, ...made }) => {
       const madeAt = clock.now() - age * 1000;
       const entry = newEntry(made, { policy, madeAt, jitter: jitterOf(random), tagClock });
