@@ -4,9 +4,11 @@ import {
   createTagClock,
   type Follower,
   followPurges,
+  type GuardedLayer,
   openCache,
   openPurgeNudge,
   openSharedLayer,
+  shareTakedowns,
   type TagClock,
 } from '@nightdesk/cache';
 import { boxDir } from '@nightdesk/degrade';
@@ -27,6 +29,8 @@ export interface Reading {
   store: Store;
   /** For what steers the box: the purge log and the mode. */
   control: Store;
+  /** Undefined: no shared cache is configured. */
+  shared: GuardedLayer | undefined;
   cache: Cache<Page>;
   tagClock: TagClock;
   follower: Follower;
@@ -66,10 +70,11 @@ export async function openReading(
   });
   const follower = followPurges({ store: control, tagClock, nudge, report });
   const cache = openCache({ codec: pageCodec, memoryBytes, shared, tagClock, report });
+  if (shared !== undefined) shareTakedowns({ shared, store: control, follower });
   const close = async () => {
     follower.stop();
     nudge.close();
     await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
   };
-  return { box, site, assets, store, control, cache, tagClock, follower, press, report, close };
+  return { box, site, assets, store, control, shared, cache, tagClock, follower, press, report, close };
 }

@@ -9,4 +9,5 @@ export { openSharedLayer, type SharedLayerOptions } from './open-shared-layer.ts
 export type { CachePolicy } from './policy.ts';
 export { openPurgeNudge, type PurgeNudge, purgeNudge } from './purge-nudge.ts';
 export type { Hit } from './readers.ts';
+export { recallSharedTakedowns, shareTakedowns } from './shared-takedowns.ts';
 export { createTagClock, type TagClock, type Verdict } from './tag-clock.ts';
