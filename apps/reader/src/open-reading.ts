@@ -12,13 +12,17 @@ import {
   type TagClock,
 } from '@nightdesk/cache';
 import { boxDir } from '@nightdesk/degrade';
+import { openRequestCounts, type RequestCounts } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
 import { openStore, type Store } from '@nightdesk/store';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import type { ReaderConfig } from './config.ts';
+import { partCodec } from './parts/part-codec.ts';
 import { findPurgeLogId } from './purge-log-id.ts';
 import type { Site } from './rendered.ts';
+import { openSessions, type Sessions } from './session/session-cookie.ts';
+import { findSessionKey } from './session/session-key.ts';
 import { openSite } from './site.ts';
 
 /** What the reader and its press both stand on. */
@@ -32,9 +36,13 @@ export interface Reading {
   /** Undefined: no shared cache is configured. */
   shared: GuardedLayer | undefined;
   cache: Cache<Page>;
+  /** What pages are composed from. */
+  partCache: Cache<unknown>;
+  sessions: Sessions;
   tagClock: TagClock;
   follower: Follower;
   press: PressStore;
+  requests: RequestCounts;
   report: (message: string, cause?: unknown) => void;
   close(): Promise<void>;
 }
@@ -71,10 +79,16 @@ export async function openReading(
   const follower = followPurges({ store: control, tagClock, nudge, report });
   const cache = openCache({ codec: pageCodec, memoryBytes, shared, tagClock, report });
   if (shared !== undefined) shareTakedowns({ shared, store: control, follower });
+  // Half as much: a part is held once for all the pages that show it, and not in three encodings.
+  const partCache = openCache({ codec: partCodec, memoryBytes: memoryBytes / 2, shared, tagClock, report });
+  const key = config.SESSION_KEY ?? (await findSessionKey({ dataDir: config.DATA_DIR, report }));
+  const sessions = openSessions({ key, siteUrl: config.SITE_URL, now: site.now });
   const close = async () => {
     follower.stop();
     nudge.close();
     await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
   };
-  return { box, site, assets, store, control, shared, cache, tagClock, follower, press, report, close };
+  const requests = openRequestCounts();
+  const caches = { shared, cache, partCache, tagClock, follower };
+  return { box, site, assets, store, control, ...caches, sessions, press, requests, report, close };
 }

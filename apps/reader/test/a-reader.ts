@@ -10,16 +10,22 @@ import {
 } from '@nightdesk/testing';
 import { createLogger } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ReaderConfig } from '../src/config.ts';
 import { openReading, type Reading } from '../src/open-reading.ts';
-import { buildReader } from '../src/reader.ts';
+import { buildReader, type ReaderDeps } from '../src/reader.ts';
 
 export interface TestReader {
   server: FastifyInstance;
   reading: Reading;
+  config: ReaderConfig;
+  /** Another server on the same box, in this process, that stands on something else. */
+  serverOn(other: Partial<ReaderDeps>): Promise<FastifyInstance>;
   database: TestDatabase;
   paper: SmallPaper;
   logger: FastifyBaseLogger;
   mediaDir: string;
+  /** The headers of a reader whose name is kept. */
+  signedIn(name: string): { cookie: string };
   close(): Promise<void>;
 }
 
@@ -40,24 +46,30 @@ export async function aReader({ stories = 24, comments = 0, cacheUrl = 'none' } 
     BOX_NAME: 'test',
     SITE_TIME_ZONE: SMALL_PAPER_ZONE,
     TRUSTED_PROXIES: 'loopback',
+    WORKERS: 1,
+    WORKER_MEMORY_MB: 1024,
     LOG_LEVEL: 'silent' as const,
   };
   const reading = await openReading(config, { logger, memoryBytes: 16 * 1024 * 1024 });
   await reading.follower.ready;
   const mediaDir = join(dataDir, 'media');
-  const server = await buildReader({
-    ...reading,
-    mode: () => 'normal',
-    logger,
-    mediaDir,
-    assetsDir: join(dataDir, 'assets'),
-    ready: () => true,
-  });
+  const serverOn = (other: Partial<ReaderDeps>) =>
+    buildReader({
+      ...reading,
+      mode: () => 'normal',
+      logger,
+      mediaDir,
+      assetsDir: join(dataDir, 'assets'),
+      ready: () => true,
+      ...other,
+    });
+  const server = await serverOn({});
   const close = async () => {
     await server.close();
     await reading.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { server, reading, database, paper, logger, mediaDir, close };
+  const signedIn = (name: string) => ({ cookie: reading.sessions.keep(name).split(';')[0]! });
+  return { server, reading, config, serverOn, database, paper, logger, mediaDir, signedIn, close };
 }

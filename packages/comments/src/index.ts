@@ -25,5 +25,6 @@ export {
   latestComments,
   loadSkeleton,
   threadTotal,
+  threadTotals,
 } from './thread-queries.ts';
 export { commentsTag, commentTag, purgeWholeThread, threadTag } from './thread-tags.ts';

@@ -113,6 +113,18 @@ export async function threadTotal(conn: Queryable, storyId: number): Promise<num
   return row?.total ?? 0;
 }
 
+/** The same of many stories; those that nobody ever commented on are left out. */
+export async function threadTotals(
+  conn: Queryable,
+  storyIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await conn.query<{ story_id: number; total: number }>(
+    'SELECT story_id, total FROM thread WHERE story_id IN (?)',
+    [inList(storyIds)],
+  );
+  return new Map(rows.map((row) => [row.story_id, row.total]));
+}
+
 function bodyFromRow(row: BodyRow): CommentBody {
   return {
     id: row.id,

@@ -9,8 +9,12 @@ const PATIENCE_MS = 20_000;
 export interface AppProcess {
   /** `http://127.0.0.1:PORT` */
   origin: string;
+  pid: number;
   /** Everything it has written so far. */
   output(): string;
+  /** SIGSTOP and SIGCONT: a machine that stands still for a while. */
+  freeze(): void;
+  thaw(): void;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -38,7 +42,14 @@ export async function startApp(
   if (portName !== undefined) await untilLive(child, origin, output);
   if (says !== undefined)
     await until(() => output().includes(says), { within: PATIENCE_MS, what: `${entry} to say "${says}"` });
-  return { origin, output, stop: (signal = 'SIGTERM') => stop(child, signal) };
+  return {
+    origin,
+    pid: child.pid!,
+    output,
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
+    stop: (signal = 'SIGTERM') => stop(child, signal),
+  };
 }
 
 function spawnApp(entry: string, { env, args = [] }: { env: Record<string, string>; args?: string[] }) {
