@@ -8,11 +8,13 @@ import {
   unpublishStory,
 } from '@nightdesk/stories';
 import { type AppProcess, SMALL_PAPER_ZONE, startApp, until } from '@nightdesk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCluster, type Cluster } from './a-cluster.ts';
 import { type Answer, ask, openConnections } from './ask.ts';
 import type { Box, Boxes } from './boxes.ts';
 import { VISIBLE_MS } from './newsroom.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 // Two boxes over one Redis, the first in `pressed` with a press beside it. Then all that could load dies.
 
