@@ -1,24 +1,27 @@
 import type { Cache, TagClock } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
-import type { Store } from '@nightdesk/store';
+import type { RequestCounts } from '@nightdesk/figures';
 import { type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf, VARIANT } from './page-address.ts';
 import { patientPolicy, policyIn } from './page-policy.ts';
 import { PageUnavailable } from './page-unavailable.ts';
+import { PRIVATE, renderPersonal, sendPersonal } from './personal-page.ts';
 import type { PersonalRenders } from './personal-renders.ts';
-import { renderPage } from './render-page.ts';
+import { type Rendering, renderPage } from './render-page.ts';
 import type { Site, Visit } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
+import type { Sessions } from './session/session-cookie.ts';
 
-export interface PageServing {
-  site: Site;
-  store: Store;
+export interface PageServing extends Rendering {
   cache: Cache<Page>;
   tagClock: TagClock;
   /** Pressed pages of this box. */
   press: { get(path: string): Promise<Page | undefined> };
   mode: () => Mode;
+  sessions: Sessions;
   personal: PersonalRenders;
+  requests: Pick<RequestCounts, 'count'>;
   /** Wait for a new page rather than take a stale one: for who renders ahead of time. */
   patient?: boolean;
   /** Told of each shared page that was sent: how the press gets the page itself instead of its bytes. */
@@ -28,8 +31,6 @@ export interface PageServing {
 // Browsers ask each time (a 304 costs next to nothing), so a correction is seen at the next click. A proxy in front may
 // hold a page for two seconds, and for a day when we are down.
 const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=86400';
-const PRIVATE = 'private, no-store';
-const SESSION_COOKIE = /(?:^|;\s*)nd_session=/;
 
 /**
  * The only place that orders the layers:
@@ -47,29 +48,39 @@ export async function servePage(
     reply.callNotFound();
     return reply;
   }
-  const isSignedIn = SESSION_COOKIE.test(request.headers.cookie ?? '');
+  const reader = serving.sessions.read(request.headers.cookie);
+  const count = (layer: string) => serving.requests.count(route.name, layer, reply.elapsedTime);
   const deliver = (page: Page, layer: string, age: number) => {
     request.facts.layer = layer;
-    if (!isSignedIn) serving.onServed?.(request, page);
-    return sendPage(reply, page, { layer, age, cacheControl: isSignedIn ? PRIVATE : SHARED });
+    count(layer);
+    if (reader === undefined) serving.onServed?.(request, page);
+    return sendPage(reply, page, { layer, age, cacheControl: reader === undefined ? SHARED : PRIVATE });
   };
-  if (mode === 'frozen' || (mode === 'pressed' && !isSignedIn)) {
+  const failed = (error: unknown) => {
+    count('failed');
+    return error;
+  };
+  if (mode === 'frozen' || (mode === 'pressed' && reader === undefined)) {
     const page = await pressedPage(serving, route, place);
     if (page !== undefined) return deliver(page, 'pressed', ageOf(page));
-    if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
+    if (mode === 'frozen')
+      throw failed(new PageUnavailable('this page is not pressed, and the box is frozen'));
   }
   try {
     // A request with a session reads and writes no shared page.
-    if (isSignedIn) {
-      const { value } = await serving.personal.run(() => renderPage(serving, route, place.visit));
-      return deliver(value, 'live', 0);
+    if (reader !== undefined) {
+      const visit = { ...place.visit, reader };
+      const page = await serving.personal.run(() => renderPersonal(serving, route, visit));
+      request.facts.layer = page.layer;
+      count(page.layer);
+      return sendPersonal(reply, page);
     }
     const policy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
     const hit = await serving.cache.get(place.key, policy, () => renderPage(serving, route, place.visit));
     return deliver(hit.value, hit.state === 'fresh' ? hit.layer : 'stale', hit.age);
   } catch (error) {
     const page = await pressedPage(serving, route, place);
-    if (page === undefined) throw error;
+    if (page === undefined) throw failed(error);
     request.log.warn({ err: error, path: place.address }, 'served from the press as the last resort');
     return deliver(page, 'pressed', ageOf(page));
   }
@@ -85,9 +96,9 @@ interface Place {
 function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place | undefined {
   const path = request.url.replace(/[?#].*$/s, '');
   const query = request.query as Record<string, unknown>;
-  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: 'html' });
+  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: VARIANT });
   if (key === undefined) return undefined;
-  const address = key.slice(`html|${site.url}`.length);
+  const address = addressOf(site, key)!;
   const [bare = '', allowed = ''] = address.split('?');
   const visit = {
     path: bare,

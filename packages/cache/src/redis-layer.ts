@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import { Cluster, type Redis } from 'ioredis';
+import { connectRedis, type RedisClient } from './connect-redis.ts';
 import type { SharedEntry, SharedLayer } from './shared-layer.ts';
 
 type Found = [asOf: Buffer, body: Buffer, leftMs: number];
@@ -33,22 +34,10 @@ return 0`;
 
 const LARGEST_BODY = 32 * 1024 * 1024;
 
-/** A connection that fails at once when Redis is away instead of queueing, and that comes back by itself. */
-export function connectRedis(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 1000,
-    socketTimeout: 2000,
-    retryStrategy: (times) => Math.min(100 * times, 2000),
-  });
-  // Every failed call says so to its caller; the event would only end the process.
-  redis.on('error', () => {});
-  return redis;
-}
-
-/** The shared layer in Redis: a hash per entry, compared and written by a script on the server. */
+/**
+ * The shared layer in Redis: a hash per entry, compared and written by a script on the server. Each command names one key, so
+ * that a cluster takes them as they are.
+ */
 export function redisLayer(
   url: string,
   { prefix }: { prefix: string },
@@ -58,7 +47,7 @@ export function redisLayer(
   redis.defineCommand('storeEntry', { numberOfKeys: 1, lua: STORE });
   redis.defineCommand('takeLease', { numberOfKeys: 1, lua: LEASE });
   redis.defineCommand('releaseLease', { numberOfKeys: 1, lua: RELEASE });
-  const scripts = redis as Redis & Scripts;
+  const scripts = redis as RedisClient & Scripts;
   const entryKey = (key: string) => `${prefix}e:${key}`;
   const leaseKey = (key: string) => `${prefix}l:${key}`;
 
@@ -71,14 +60,9 @@ export function redisLayer(
       return found === null ? undefined : toEntry(found);
     },
     getMany: async (keys) => {
-      const pipeline = redis.pipeline() as ReturnType<Redis['pipeline']> & Scripts;
-      for (const key of keys) void pipeline.fetchEntryBuffer(entryKey(key));
-      const replies = (await pipeline.exec()) ?? [];
+      const found = await fetchMany(scripts, keys.map(entryKey));
       return new Map(
-        replies.flatMap(([error, found], i) => {
-          if (error) throw error;
-          return found === null ? [] : [[keys[i]!, toEntry(found as Found)] as const];
-        }),
+        found.flatMap((entry, i) => (entry === null ? [] : [[keys[i]!, toEntry(entry)] as const])),
       );
     },
     put: async (key, { asOf, body, leftMs }: SharedEntry) => {
@@ -94,6 +78,18 @@ export function redisLayer(
     },
     close: async () => redis.disconnect(),
   };
+}
+
+// A cluster's keys lie on several nodes, which no pipeline may span; sent together they take one round trip as well.
+async function fetchMany(redis: RedisClient & Scripts, keys: readonly string[]): Promise<(Found | null)[]> {
+  if (redis instanceof Cluster) return Promise.all(keys.map((key) => redis.fetchEntryBuffer(key)));
+  const pipeline = redis.pipeline() as ReturnType<Redis['pipeline']> & Scripts;
+  for (const key of keys) void pipeline.fetchEntryBuffer(key);
+  const replies = (await pipeline.exec()) ?? [];
+  return replies.map(([error, found]) => {
+    if (error) throw error;
+    return found as Found | null;
+  });
 }
 
 function toEntry([asOf, body, leftMs]: Found): SharedEntry {

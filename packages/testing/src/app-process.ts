@@ -9,6 +9,7 @@ const PATIENCE_MS = 20_000;
 export interface AppProcess {
   /** `http://127.0.0.1:PORT` */
   origin: string;
+  pid: number;
   /** Everything it has written so far. */
   output(): string;
   /** SIGSTOP and SIGCONT: a machine that stands still for a while. */
@@ -43,6 +44,7 @@ export async function startApp(
     await until(() => output().includes(says), { within: PATIENCE_MS, what: `${entry} to say "${says}"` });
   return {
     origin,
+    pid: child.pid!,
     output,
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),

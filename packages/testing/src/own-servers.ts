@@ -105,6 +105,6 @@ async function startServers(folder: string, supervisor: Supervisor, memcached: n
 }
 
 // The bootstrap is plain JavaScript without types; its shape is stated above.
-async function setup<Module>(file: string): Promise<Module> {
+export async function setup<Module>(file: string): Promise<Module> {
   return (await import(pathToFileURL(join(SETUP, file)).href)) as Module;
 }
