@@ -31,7 +31,7 @@ export async function aCluster({
 }): Promise<Cluster> {
   const servers = await ownServers({ memcached });
   const database = await aDatabase({ server: servers.database });
-  const nudge = openPurgeNudge(servers.redis);
+  const nudge = openPurgeNudge(servers.redis, database.url);
   const desk = openStore({ url: database.url, onPurged: nudge.publish });
   const newsroom = await openNewsroom(desk, await seedSmallPaper(desk, { stories: 0 }), stories);
   const started: Boxes[] = [];
