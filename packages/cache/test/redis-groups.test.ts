@@ -13,6 +13,8 @@ import { sharedLayerContract } from './shared-layer-contract.ts';
 const policy = aPolicy({ softLimit: 100 });
 const groups = { sentinel: startSentinelGroup, cluster: startCluster };
 
+const nudgeOver = (redisUrl: string) => openPurgeNudge(redisUrl, 'mysql://127.0.0.1/paper');
+
 describe.each(['sentinel', 'cluster'] as const)('Redis behind %s', (kind) => {
   let group: Awaited<ReturnType<(typeof groups)[typeof kind]>>;
   beforeAll(async () => {
@@ -23,7 +25,7 @@ describe.each(['sentinel', 'cluster'] as const)('Redis behind %s', (kind) => {
   sharedLayerContract(`redis, ${kind}`, async (prefix) => (await openSharedLayer(group.url, { prefix }))!);
 
   test('a nudge arrives', async () => {
-    const [writer, reader] = [openPurgeNudge(group.url), openPurgeNudge(group.url)];
+    const [writer, reader] = [nudgeOver(group.url), nudgeOver(group.url)];
     const heard: (number | undefined)[] = [];
     reader.subscribe((seq) => heard.push(seq));
     const arrived = async () => {
@@ -52,7 +54,7 @@ describe('a sentinel group whose master dies', () => {
     const tagClock = createTagClock();
     tagClock.loseHistoryBefore(0);
     const cache = openCache({ codec: textCodec, memoryBytes: 10_000_000, shared, tagClock });
-    const [writer, reader] = [openPurgeNudge(group.url), openPurgeNudge(group.url)];
+    const [writer, reader] = [nudgeOver(group.url), nudgeOver(group.url)];
     let heard = 0;
     reader.subscribe((seq) => {
       heard = Math.max(heard, seq ?? 0);
