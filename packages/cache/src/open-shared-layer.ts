@@ -1,4 +1,5 @@
 import { type Clock, monotonicClock, within } from './clock.ts';
+import { parseRedisUrl } from './connect-redis.ts';
 import { type GuardedLayer, guardLayer } from './guarded-layer.ts';
 import { memcachedLayer } from './memcached-layer.ts';
 import { redisLayer } from './redis-layer.ts';
@@ -15,8 +16,9 @@ export interface SharedLayerOptions {
 const FIRST_CONNECT_MS = 500;
 
 /**
- * Opens `redis://…`, `rediss://…`, `memcached://a:11211,b:11211` (a ring) or `none` (undefined). Waits a moment for the
- * connection, but a server that is down is no error: it is used once it is there. Throws on any other URL.
+ * Opens a Redis (`redis://…`, `redis+sentinel://…`, `redis+cluster://…`, see `parseRedisUrl`), a ring of memcached
+ * (`memcached://a:11211,b:11211`) or `none` (undefined). Waits a moment for the connection, but a server that is down is no
+ * error: it is used once it is there. Throws on any other URL.
  */
 export async function openSharedLayer(
   url: string,
@@ -28,9 +30,10 @@ export async function openSharedLayer(
     await within(clock, FIRST_CONNECT_MS, layer.ready).catch(() => 'down');
     return { name, layer: guardLayer(layer, { name, clock, report }) };
   };
-  if (/^rediss?:\/\//.test(url)) {
-    const { host } = new URL(url);
-    return (await guard(`redis ${host}`, redisLayer(url, { prefix }))).layer;
+  const redis = parseRedisUrl(url);
+  if (redis !== undefined) {
+    const hosts = redis.hosts.map(({ host, port }) => `${host}:${port}`).join(',');
+    return (await guard(`redis ${hosts}`, redisLayer(url, { prefix }))).layer;
   }
   const servers = /^memcached:\/\/([^/?#@]+)\/?$/.exec(url)?.[1]?.split(',');
   if (servers === undefined) throw new Error(`not a shared cache: ${url.replace(/\/\/[^@]*@/, '//…@')}`);

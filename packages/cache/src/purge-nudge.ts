@@ -1,4 +1,4 @@
-import { connectRedis } from './redis-layer.ts';
+import { connectRedis, isRedisUrl } from './connect-redis.ts';
 
 /** Tells other processes that the purge log has grown. Messages may get lost: followers poll anyway. */
 export interface PurgeNudge {
@@ -16,7 +16,7 @@ const SILENT: PurgeNudge = { publish: () => {}, subscribe: () => {}, close: () =
  */
 export function openPurgeNudge(cacheUrl: string, databaseUrl: string): PurgeNudge {
   const channel = `nightdesk:purges:${new URL(databaseUrl).pathname.slice(1)}`;
-  return /^rediss?:/.test(cacheUrl) ? purgeNudge(cacheUrl, { channel }) : SILENT;
+  return isRedisUrl(cacheUrl) ? purgeNudge(cacheUrl, { channel }) : SILENT;
 }
 
 /** A nudge over Redis pub/sub. Redis being away is no error. */

@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import { Cluster, type Redis } from 'ioredis';
+import { connectRedis, type RedisClient } from './connect-redis.ts';
 import type { SharedEntry, SharedLayer } from './shared-layer.ts';
 
 type Found = [asOf: Buffer, body: Buffer, leftMs: number];
@@ -6,11 +7,14 @@ type Found = [asOf: Buffer, body: Buffer, leftMs: number];
 interface Scripts {
   fetchEntryBuffer(key: string): Promise<Found | null>;
   storeEntry(key: string, asOf: number, body: Buffer, leftMs: number): Promise<number>;
+  takeLease(key: string, owner: string, ms: number): Promise<number>;
   releaseLease(key: string, owner: string): Promise<number>;
 }
 
-// Value and remaining life in one step, so that the life is never that of the next value.
-const FETCH = `local e = redis.call('HMGET', KEYS[1], 'asOf', 'body')
+// Value and remaining life in one step, so that the life is never that of the next value. A key that another program has
+// made something else of is a value that cannot be read, which its reader removes: an error would count against the server.
+const FETCH = `local e = redis.pcall('HMGET', KEYS[1], 'asOf', 'body')
+if e.err then return { '-1', '', 0 } end
 if not e[2] then return nil end
 return { e[1], e[2], redis.call('PTTL', KEYS[1]) }`;
 
@@ -20,27 +24,20 @@ redis.call('HSET', KEYS[1], 'asOf', ARGV[1], 'body', ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 1`;
 
+const LEASE = `local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1`;
+
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`;
 
 const LARGEST_BODY = 32 * 1024 * 1024;
 
-/** A connection that fails at once when Redis is away instead of queueing, and that comes back by itself. */
-export function connectRedis(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 1000,
-    socketTimeout: 2000,
-    retryStrategy: (times) => Math.min(100 * times, 2000),
-  });
-  // Every failed call says so to its caller; the event would only end the process.
-  redis.on('error', () => {});
-  return redis;
-}
-
-/** The shared layer in Redis: a hash per entry, compared and written by a script on the server. */
+/**
+ * The shared layer in Redis: a hash per entry, compared and written by a script on the server. Each command names one key, so
+ * that a cluster takes them as they are.
+ */
 export function redisLayer(
   url: string,
   { prefix }: { prefix: string },
@@ -48,8 +45,9 @@ export function redisLayer(
   const redis = connectRedis(url);
   redis.defineCommand('fetchEntry', { numberOfKeys: 1, lua: FETCH, readOnly: true });
   redis.defineCommand('storeEntry', { numberOfKeys: 1, lua: STORE });
+  redis.defineCommand('takeLease', { numberOfKeys: 1, lua: LEASE });
   redis.defineCommand('releaseLease', { numberOfKeys: 1, lua: RELEASE });
-  const scripts = redis as Redis & Scripts;
+  const scripts = redis as RedisClient & Scripts;
   const entryKey = (key: string) => `${prefix}e:${key}`;
   const leaseKey = (key: string) => `${prefix}l:${key}`;
 
@@ -62,14 +60,9 @@ export function redisLayer(
       return found === null ? undefined : toEntry(found);
     },
     getMany: async (keys) => {
-      const pipeline = redis.pipeline() as ReturnType<Redis['pipeline']> & Scripts;
-      for (const key of keys) void pipeline.fetchEntryBuffer(entryKey(key));
-      const replies = (await pipeline.exec()) ?? [];
+      const found = await fetchMany(scripts, keys.map(entryKey));
       return new Map(
-        replies.flatMap(([error, found], i) => {
-          if (error) throw error;
-          return found === null ? [] : [[keys[i]!, toEntry(found as Found)] as const];
-        }),
+        found.flatMap((entry, i) => (entry === null ? [] : [[keys[i]!, toEntry(entry)] as const])),
       );
     },
     put: async (key, { asOf, body, leftMs }: SharedEntry) => {
@@ -79,13 +72,24 @@ export function redisLayer(
     remove: async (key) => {
       await redis.unlink(entryKey(key));
     },
-    lease: async (key, { owner, ms }) =>
-      (await redis.set(leaseKey(key), owner, 'PX', Math.ceil(ms), 'NX')) === 'OK',
+    lease: async (key, { owner, ms }) => (await scripts.takeLease(leaseKey(key), owner, Math.ceil(ms))) === 1,
     release: async (key, owner) => {
       await scripts.releaseLease(leaseKey(key), owner);
     },
     close: async () => redis.disconnect(),
   };
+}
+
+// A cluster's keys lie on several nodes, which no pipeline may span; sent together they take one round trip as well.
+async function fetchMany(redis: RedisClient & Scripts, keys: readonly string[]): Promise<(Found | null)[]> {
+  if (redis instanceof Cluster) return Promise.all(keys.map((key) => redis.fetchEntryBuffer(key)));
+  const pipeline = redis.pipeline() as ReturnType<Redis['pipeline']> & Scripts;
+  for (const key of keys) void pipeline.fetchEntryBuffer(key);
+  const replies = (await pipeline.exec()) ?? [];
+  return replies.map(([error, found]) => {
+    if (error) throw error;
+    return found as Found | null;
+  });
 }
 
 function toEntry([asOf, body, leftMs]: Found): SharedEntry {

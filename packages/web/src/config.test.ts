@@ -17,6 +17,8 @@ test.each([
   ['CACHE_URL', 'redis://a b'],
   ['CACHE_URL', 'memcached://a:99999'],
   ['CACHE_URL', 'memcached://'],
+  ['CACHE_URL', 'redis+sentinel://a:26379'],
+  ['CACHE_URL', 'redis+cluster://a:port'],
   ['CACHE_URL', 'localhost:6379'],
   ['TRUSTED_PROXIES', 'everyone'],
   ['TRUSTED_PROXIES', '10.0.0.0/64'],
@@ -45,4 +47,13 @@ test('what is right is taken as it is', () => {
     PORT: 8080,
     TRUSTED_PROXIES: 'loopback',
   });
+});
+
+test.each([
+  'redis+sentinel://paper:secret@a:26379,b:26379/main?db=0',
+  'redis+cluster://a:7000,b:7001',
+  'rediss://a:6380/1',
+  'none',
+])('%s is a shared cache', (url) => {
+  expect(readConfig(z.object({ CACHE_URL: cacheUrl }), { CACHE_URL: url }).CACHE_URL).toBe(url);
 });

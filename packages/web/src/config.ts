@@ -40,10 +40,13 @@ export const databaseUrl = z
   .refine((url) => new URL(url).pathname.length > 1, 'names no database: write it behind the last slash')
   .transform((url) => url.replace(/^mariadb:/, 'mysql:'));
 
-/** `redis://host:port`, `memcached://a:11211,b:11211` or `none`. */
+/** `redis://host:port`, `redis+sentinel://…/master`, `redis+cluster://a,b`, `memcached://a:11211,b:11211` or `none`. */
 export const cacheUrl = z
   .string()
-  .refine(isCacheUrl, 'is redis://host:port, memcached://a:11211,b:11211 or none')
+  .refine(
+    isCacheUrl,
+    'is redis://host:port, redis+sentinel://a,b/master, redis+cluster://a,b, memcached://a,b or none',
+  )
   .default('none');
 
 /** Addresses and networks of the proxies in front, as `loopback,10.0.0.0/8`. */
@@ -82,7 +85,9 @@ function areProxies(list: string): boolean {
 }
 
 function isCacheUrl(url: string): boolean {
-  const servers = /^memcached:\/\/(.+?)\/?$/.exec(url)?.[1]?.split(',');
-  if (servers !== undefined) return servers.every((server) => URL.canParse(`tcp://${server}`));
-  return url === 'none' || (/^rediss?:\/\/./.test(url) && URL.canParse(url));
+  const list = /^(memcached|rediss?\+(?:sentinel|cluster)):\/\/(?:[^@/]*@)?([^/?#]+)(\/[^?#]+)?/.exec(url);
+  if (list === null) return url === 'none' || (/^rediss?:\/\/./.test(url) && URL.canParse(url));
+  const [, kind = '', servers = '', path] = list;
+  const namesMaster = path !== undefined || !kind.endsWith('sentinel');
+  return namesMaster && servers.split(',').every((server) => URL.canParse(`tcp://${server}`));
 }
