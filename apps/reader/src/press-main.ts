@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { readReaderConfig } from './config.ts';
 import { openReading, type Reading } from './open-reading.ts';
+import { keepOwnFigures } from './own-figures.ts';
 import { followChanges } from './press/follow-changes.ts';
 import { pressByTime } from './press/press-by-time.ts';
 import { listingPaths, newestStoryPaths } from './press/press-paths.ts';
@@ -87,10 +88,12 @@ async function pressAlways(reading: Reading, { server, render, logger }: Pressin
     listings: () => reading.store.read(listingPaths),
     report: reading.report,
   });
+  const endFigures = keepOwnFigures(reading, { name: 'press', mode: () => 'normal' });
   stopOnSignals(logger, async () => {
     stopClock();
     queue.close();
     await server.close();
+    await endFigures();
     await reading.close();
   });
   await reading.press.sweep();

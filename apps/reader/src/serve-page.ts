@@ -1,27 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import type { Cache, CachePolicy, Hit, TagClock } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
+import type { RequestCounts } from '@nightdesk/figures';
 import type { PressStore } from '@nightdesk/press';
-import type { Store } from '@nightdesk/store';
 import { type AtHand, type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KnownPlaces, Place } from './known-places.ts';
+import { addressOf, VARIANT } from './page-address.ts';
 import { patientPolicy, policyIn } from './page-policy.ts';
 import { PageUnavailable } from './page-unavailable.ts';
+import { PRIVATE, renderPersonal, sendPersonal } from './personal-page.ts';
 import type { PersonalRenders } from './personal-renders.ts';
-import { renderPage } from './render-page.ts';
+import { type Rendering, renderPage } from './render-page.ts';
 import type { Site } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
+import type { Sessions } from './session/session-cookie.ts';
 
-export interface PageServing {
-  site: Site;
-  store: Store;
+export interface PageServing extends Rendering {
   cache: Cache<Page>;
   tagClock: TagClock;
   /** Pressed pages of this box. */
   press: Pick<PressStore, 'get' | 'held'>;
   mode: () => Mode;
+  sessions: Sessions;
   personal: PersonalRenders;
+  requests: Pick<RequestCounts, 'count'>;
   places: KnownPlaces;
   /** Wait for a new page rather than take a stale one: for who renders ahead of time. */
   patient?: boolean;
@@ -32,8 +35,6 @@ export interface PageServing {
 // Browsers ask each time (a 304 costs next to nothing), so a correction is seen at the next click. A proxy in front may
 // hold a page for two seconds, and for a day when we are down.
 const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=86400';
-const PRIVATE = 'private, no-store';
-const SESSION_COOKIE = /(?:^|;\s*)nd_session=/;
 
 /** A page, and who had it how many seconds after it was made. */
 interface Served {
@@ -58,66 +59,79 @@ export async function servePage(
     reply.callNotFound();
     return reply;
   }
-  const isSignedIn = hasSession(request.headers.cookie);
+  const reader = serving.sessions.read(request.headers.cookie);
+  const count = (layer: string) => serving.requests.count(route.name, layer, reply.elapsedTime);
   const deliver = ({ page, layer, age }: Served) => {
     request.facts.layer = layer;
-    if (!isSignedIn) {
-      serving.onServed?.(request, page);
-      if (page.status === 200) serving.places.learn(request.url, { route, place });
-    }
-    return sendPage(reply, page, { layer, age, cacheControl: isSignedIn ? PRIVATE : SHARED });
+    count(layer);
+    if (reader !== undefined) return sendPage(reply, page, { layer, age, cacheControl: PRIVATE });
+    serving.onServed?.(request, page);
+    if (page.status === 200) serving.places.learn(request.url, { route, place });
+    return sendPage(reply, page, { layer, age, cacheControl: SHARED });
   };
-  if (isPressedFirst(mode, isSignedIn)) {
+  const failed = (error: unknown) => {
+    count('failed');
+    return error;
+  };
+  if (isPressedFirst(mode, reader !== undefined)) {
     const pressed = await fromPress(serving, route, place);
     if (pressed !== undefined) return deliver(pressed);
-    if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
+    if (mode === 'frozen')
+      throw failed(new PageUnavailable('this page is not pressed, and the box is frozen'));
   }
   try {
     // A request with a session reads and writes no shared page.
-    if (isSignedIn) {
-      const { value } = await serving.personal.run(() => renderPage(serving, route, place.visit));
-      return deliver({ page: value, layer: 'live', age: 0 });
+    if (reader !== undefined) {
+      const visit = { ...place.visit, reader };
+      const page = await serving.personal.run(() => renderPersonal(serving, route, visit));
+      request.facts.layer = page.layer;
+      count(page.layer);
+      return sendPersonal(reply, page);
     }
-    const load = () => renderPage(serving, route, place.visit);
-    return deliver(fromCache(await serving.cache.get(place.key, policyOf(serving, route, mode), load)));
+    const { policy, load } = sharedReading(serving, { route, place, mode });
+    return deliver(fromCache(await serving.cache.get(place.key, policy, load)));
   } catch (error) {
     const pressed = await fromPress(serving, route, place);
-    if (pressed === undefined) throw error;
+    if (pressed === undefined) throw failed(error);
     request.log.warn({ err: error, path: place.address }, 'served from the press as the last resort');
     return deliver(pressed);
   }
 }
 
 /**
- * What `servePage` would send without asking or awaiting anything, for an address that is known. It never decides otherwise
- * than `servePage` would: it only stops where that one would begin to wait.
+ * What `servePage` would send without waiting for anything, at an address that is known. It never decides otherwise than that
+ * one would: where that would begin to wait, this gives up.
  */
 export function findPageAtHand(serving: PageServing, request: IncomingMessage): AtHand | undefined {
   const { method, url = '' } = request;
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const known = serving.places.at(url);
-  if (known === undefined || hasSession(request.headers.cookie)) return undefined;
+  const known = method === 'GET' || method === 'HEAD' ? serving.places.at(url) : undefined;
+  if (known === undefined || serving.sessions.read(request.headers.cookie) !== undefined) return undefined;
   const { route, place } = known;
   const mode = serving.mode();
   const served = isPressedFirst(mode, false)
     ? heldByPress(serving, route, place)
-    : freshInMemory(serving, place, policyOf(serving, route, mode));
+    : freshInMemory(serving, { route, place, mode });
   if (served === undefined) return undefined;
   const { page, layer, age } = served;
+  // Microseconds, which the buckets of milliseconds do not tell apart.
+  serving.requests.count(route.name, layer, 0);
   return { page, delivery: { layer, age, cacheControl: SHARED }, facts: { page: route.name, mode, layer } };
 }
 
-const hasSession = (cookie: string | undefined): boolean =>
-  cookie !== undefined && SESSION_COOKIE.test(cookie);
+interface Reading {
+  route: PageRoute;
+  place: Place;
+  mode: Mode;
+}
 
-const isPressedFirst = (mode: Mode, isSignedIn: boolean): boolean =>
-  mode === 'frozen' || (mode === 'pressed' && !isSignedIn);
+function sharedReading(serving: PageServing, { route, place, mode }: Reading) {
+  const policy: CachePolicy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
+  return { policy, load: () => renderPage(serving, route, place.visit) };
+}
 
-const policyOf = ({ patient }: PageServing, { policy }: PageRoute, mode: Mode): CachePolicy =>
-  patient ? patientPolicy(policy) : policyIn(mode, policy);
-
-function freshInMemory({ cache }: PageServing, { key }: Place, policy: CachePolicy): Served | undefined {
-  const hit = cache.fresh(key, policy);
+function freshInMemory(serving: PageServing, reading: Reading): Served | undefined {
+  const { policy, load } = sharedReading(serving, reading);
+  const hit = serving.cache.getFresh(reading.place.key, policy, load);
   return hit && fromCache(hit);
 }
 
@@ -126,6 +140,9 @@ const fromCache = ({ value, state, layer, age }: Hit<Page>): Served => ({
   layer: state === 'fresh' ? layer : 'stale',
   age,
 });
+
+const isPressedFirst = (mode: Mode, isSignedIn: boolean): boolean =>
+  mode === 'frozen' || (mode === 'pressed' && !isSignedIn);
 
 async function fromPress(serving: PageServing, route: PageRoute, { address }: Place) {
   return route.press ? unlessGone(serving, await serving.press.get(address)) : undefined;
@@ -145,9 +162,9 @@ function unlessGone({ tagClock }: PageServing, page: Page | undefined): Served |
 function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place | undefined {
   const path = request.url.replace(/[?#].*$/s, '');
   const query = request.query as Record<string, unknown>;
-  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: 'html' });
+  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: VARIANT });
   if (key === undefined) return undefined;
-  const address = key.slice(`html|${site.url}`.length);
+  const address = addressOf(site, key)!;
   const [bare = '', allowed = ''] = address.split('?');
   const visit = {
     path: bare,

@@ -6,7 +6,6 @@ import type { Mode } from '@nightdesk/degrade';
 import { unpublishStory } from '@nightdesk/stories';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildReader } from '../src/reader.ts';
 import { aReader, type TestReader } from './a-reader.ts';
 
 let reader: TestReader;
@@ -18,14 +17,7 @@ let routed = 0;
 
 beforeAll(async () => {
   reader = await aReader();
-  server = await buildReader({
-    ...reader.reading,
-    mode: () => mode,
-    logger: reader.logger,
-    mediaDir: reader.mediaDir,
-    assetsDir: reader.mediaDir,
-    ready: () => true,
-  });
+  server = await reader.serverOn({ mode: () => mode });
   server.addHook('onRequest', async () => {
     routed += 1;
   });
@@ -148,10 +140,13 @@ test('a browser that has the page gets 304 past the router, by any of its tags i
 test('a request with a session goes to the router, and gets nothing that is shared (invariant 10)', async () => {
   await ask(pathOf(7));
   routed = 0;
-  const own = await ask(pathOf(7), { cookie: 'a=b; nd_session=abc' });
+  const own = await ask(pathOf(7), reader.signedIn('Zacharias'));
   expect([routed, own.headers['cache-control']]).toEqual([1, 'private, no-store']);
-  const other = await ask(pathOf(7), { cookie: 'a=b' });
-  expect([routed, other.layer]).toEqual([1, 'memory']);
+  expect(own.bytes.toString()).toContain('Zacharias');
+  for (const cookie of ['a=b', 'nd_session=forged']) {
+    const other = await ask(pathOf(7), { cookie });
+    expect([routed, other.layer, other.bytes.includes('Zacharias')]).toEqual([1, 'memory', false]);
+  }
 });
 
 test('a page that was taken down is gone at once, also past the router (invariant 2)', async () => {

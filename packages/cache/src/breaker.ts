@@ -10,6 +10,8 @@ export interface Breaker {
   admitRead(): Ticket | undefined;
   /** Leave for a call that nobody waits for: only while all is well. */
   admitWrite(): Ticket | undefined;
+  /** Whether a reader's call would be let through now. */
+  admits(): boolean;
   succeeded(ticket: Ticket): void;
   failed(ticket: Ticket): void;
   state(): BreakerState;
@@ -18,19 +20,21 @@ export interface Breaker {
 // Each failure weighs 1, each success takes off a half: one failure in four is borne, one in two is not.
 const OPENS_AT = 5;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
 
 /** Stops calls to something that keeps failing, and tries it again one call at a time after growing pauses. */
-export function createBreaker(clock: Clock): Breaker {
+export function createBreaker(clock: Clock, { longestPauseMs = 10_000 } = {}): Breaker {
   let weight = 0;
   let pause = FIRST_PAUSE_MS;
   let openUntil: number | undefined;
   let probing = false;
 
+  const admits = () => openUntil === undefined || !(probing || clock.now() < openUntil);
+
   return {
+    admits,
     admitRead: () => {
       if (openUntil === undefined) return 'call';
-      if (probing || clock.now() < openUntil) return undefined;
+      if (!admits()) return undefined;
       probing = true;
       return 'probe';
     },
@@ -50,7 +54,7 @@ export function createBreaker(clock: Clock): Breaker {
       if (ticket === 'call' && openUntil !== undefined) return;
       weight += 1;
       if (ticket === 'call' && weight < OPENS_AT) return;
-      if (ticket === 'probe') pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      if (ticket === 'probe') pause = Math.min(pause * 2, longestPauseMs);
       probing = false;
       openUntil = clock.now() + pause;
     },

@@ -1,31 +1,57 @@
+import type { BreakerState } from './breaker.ts';
 import { type Clock, monotonicClock } from './clock.ts';
 import { type CacheCounters, newCounters } from './counters.ts';
+import { type Made, newEntry } from './entry.ts';
 import type { Codec } from './envelope.ts';
+import { createFetches } from './fetches.ts';
 import { createFlights } from './flights.ts';
 import type { GuardedLayer } from './guarded-layer.ts';
-import { createLoads, type Load } from './loads.ts';
+import type { Hit } from './hit.ts';
+import { createLoads, type Load, type LoadMany } from './loads.ts';
 import { openMemoryLayer } from './memory-layer.ts';
-import type { CachePolicy } from './policy.ts';
-import { createReaders, type Hit } from './readers.ts';
+import { type CachePolicy, jitterOf } from './policy.ts';
+import { createReaders } from './readers.ts';
 import { openShelf } from './shared-shelf.ts';
+import { createSource } from './source.ts';
 import type { TagClock } from './tag-clock.ts';
 
 export interface CacheStats extends CacheCounters {
   entries: number;
   bytes: number;
   flying: number;
+  /** Purges applied in this process. */
+  purges: number;
+  /** `open` while the source is left alone because it has been failing. */
+  source: BreakerState;
 }
 
 export interface Cache<T> {
   /**
    * The value from the first layer that may serve it under the policy, loading it if need be. Rejects only when
-   * nothing may be served: with the loader's error, `LoadTimeout` or `ValueGone`.
+   * nothing may be served: with the loader's error, `LoadTimeout`, `SourceUnavailable` or `ValueGone`.
    */
   get(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>>;
-  /** What `get` would answer at once: the fresh value that this process holds. Counts as a read. */
-  fresh(key: string, policy: CachePolicy): Hit<T> | undefined;
+  /**
+   * What `get` would answer without waiting: the fresh value in memory, which counts as read and may be refreshed by
+   * `load` in the background. Undefined when `get` would have to wait, or to decide between less than fresh ones.
+   */
+  getFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
+  /**
+   * The same for several keys: the fresh ones from memory, the others from the shared layer in one round trip, and ONE
+   * call of `loadMany` for all that is still missing. A key that `loadMany` leaves out, or that was taken down while it
+   * was loaded, is absent from the result. Nothing vouches for an absence: a loader that wants it remembered and purged
+   * gives a `negative` value. Rejects when nothing may be served for one of the keys because the load failed.
+   */
+  getMany(keys: readonly string[], policy: CachePolicy, loadMany: LoadMany<T>): Promise<Map<string, Hit<T>>>;
   /** What this process holds and may serve now, fresh or stale, without loading or waiting. */
   peek(key: string, policy: CachePolicy): Hit<T> | undefined;
+  /**
+   * Puts in a value that was made elsewhere, `age` seconds ago: a page from the disk. Purges decide about it like about
+   * any other: purged since, it is stale; taken down since, it is refused. An older value never replaces a newer one.
+   */
+  warm(key: string, policy: CachePolicy, made: Made<T> & { age: number }): void;
+  /** The keys that were read most of late, hottest first: what a process that starts anew should have at once. */
+  hottest(limit: number): string[];
   stats(): CacheStats;
   /** Forgets what is held. The shared layer stays open: whoever opened it closes it. */
   close(): Promise<void>;
@@ -48,7 +74,7 @@ export interface CacheOptions<T> {
   tagClock: TagClock;
   clock?: Clock;
   random?: () => number;
-  /** Told of a fault of the shared layer that readers do not notice. */
+  /** Told of a fault of the shared layer that readers do not notice, and when the source fails and works again. */
   report?: (message: string, cause: unknown) => void;
 }
 
@@ -60,7 +86,8 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
     tagClock,
     clock = monotonicClock,
     random = Math.random,
-    maxLoads = 32,
+    maxLoads: maxCalls = 32,
+    report,
   } = options;
   const counters = newCounters();
   const maxEntryBytes = options.maxEntryBytes ?? Math.ceil(memoryBytes / 8);
@@ -69,26 +96,39 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
     maxEntryBytes,
     sizeOf: (value) => codec.size(value),
   });
-  const { shared, sharedDeadlineMs: deadlineMs = 30, report } = options;
+  const { shared, sharedDeadlineMs: deadlineMs = 30 } = options;
   const shelf = shared && openShelf({ layer: shared, codec, clock, counters, deadlineMs, report });
-  const loads = createLoads<T>({ memory, shelf, tagClock, clock, counters, random, maxLoads });
-  const flights = createFlights<T>({ memory, shelf, tagClock, clock, counters, loads });
-  const readers = createReaders<T>({ memory, flights, tagClock, clock, counters });
+  const source = createSource({ clock, maxCalls, report });
+  const loads = createLoads<T>({ memory, shelf, tagClock, clock, counters, random, source });
+  const flights = createFlights<T>(counters);
+  const fetches = createFetches<T>({ memory, shelf, tagClock, clock, counters, loads });
+  const readers = createReaders<T>({ memory, flights, fetches, loads, tagClock, clock, counters });
+  const countFailure = (error: unknown) => {
+    counters.failed += 1;
+    throw error;
+  };
 
   return {
     get: async (key, policy, load) => {
-      const hit = readers.freshFromMemory(key, policy);
-      if (hit !== undefined) return hit;
-      try {
-        return await readers.read({ key, policy, load });
-      } catch (error) {
-        counters.failed += 1;
-        throw error;
-      }
+      const hit = readers.readFresh(key, policy, load);
+      return hit ?? readers.read(key, policy, load).catch(countFailure);
     },
-    fresh: readers.freshFromMemory,
+    getFresh: readers.readFresh,
+    getMany: (keys, policy, loadMany) => readers.readMany(keys, policy, loadMany).catch(countFailure),
     peek: readers.peek,
-    stats: () => ({ ...counters, ...memory.stats(), flying: flights.size() }),
+    warm: (key, policy, { age, ...made }) => {
+      const madeAt = clock.now() - age * 1000;
+      const entry = newEntry(made, { policy, madeAt, jitter: jitterOf(random), tagClock });
+      if (entry.verdict !== 'gone' && age < entry.life) memory.put(key, entry);
+    },
+    hottest: (limit) => memory.hottest(limit, clock.now()),
+    stats: () => ({
+      ...counters,
+      ...memory.stats(),
+      flying: flights.size(),
+      purges: tagClock.purges,
+      source: source.state(),
+    }),
     close: async () => memory.clear(),
   };
 }

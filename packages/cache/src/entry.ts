@@ -1,6 +1,8 @@
 import { type Aging, type CachePolicy, freshFor, lifeOf } from './policy.ts';
 import type { TagClock, Verdict } from './tag-clock.ts';
 
+const DUE_FROM = 0.9;
+
 /** A value with what decides how long it may be served. */
 export interface Entry<T> extends Aging {
   value: T;
@@ -13,6 +15,40 @@ export interface Entry<T> extends Aging {
   life: number;
   verdict: Verdict;
   verdictVersion: number;
+  /** Reads since `readsFrom` (ms); when a new entry takes this one's place, it begins with half of both. */
+  reads: number;
+  readsFrom: number;
+  /** A refresh before its time has been tried for it. */
+  refreshed: boolean;
+}
+
+/** What is true of a value wherever it comes from. */
+export interface Made<T> {
+  value: T;
+  tags: readonly string[];
+  asOf: number;
+}
+
+/** An entry of a value made at `madeAt` (ms of this process's clock), judged as of now. */
+export function newEntry<T>(
+  { value, tags, asOf }: Made<T>,
+  options: { policy: CachePolicy; madeAt: number; jitter: number; negative?: boolean; tagClock: TagClock },
+): Entry<T> {
+  const { policy, madeAt, jitter, negative = false, tagClock } = options;
+  return {
+    value,
+    tags,
+    asOf,
+    madeAt,
+    negative,
+    jitter,
+    life: lifeOf(policy, { negative, jitter }),
+    verdict: tagClock.judge(asOf, tags),
+    verdictVersion: tagClock.version,
+    reads: 0,
+    readsFrom: madeAt,
+    refreshed: false,
+  };
 }
 
 /**
@@ -24,6 +60,16 @@ export type Standing = 'fresh' | 'aged' | 'purged' | 'last-resort' | 'dead';
 /** Seconds since the entry was made, at `now` on this process's clock (ms). */
 export function ageOf(entry: { madeAt: number }, now: number): number {
   return Math.max(0, now - entry.madeAt) / 1000;
+}
+
+/** True in the last part of its fresh life, when a value that is much read is best made anew. */
+export function isDue(entry: Entry<unknown>, policy: CachePolicy, now: number): boolean {
+  return ageOf(entry, now) >= freshFor(policy, entry) * DUE_FROM;
+}
+
+/** How much an entry is read: reads a second, drawn towards nought while it is young. */
+export function heatOf({ reads, readsFrom }: Entry<unknown>, now: number): number {
+  return reads / (60 + (now - readsFrom) / 1000);
 }
 
 /** The tag clock's word on an entry, asked again only after some purge. */
@@ -45,7 +91,7 @@ export function standingOf(
   const age = ageOf(entry, now);
   if (verdict === 'gone' || age >= lifeOf(policy, entry)) return 'dead';
   if (verdict === 'valid' && age < freshFor(policy, entry)) return 'fresh';
-  if (entry.negative) return 'dead';
+  if (entry.negative || policy.freshOnly) return 'dead';
   if (age < policy.fresh + policy.stale) return verdict === 'valid' ? 'aged' : 'purged';
   return age < policy.fresh + policy.error ? 'last-resort' : 'dead';
 }

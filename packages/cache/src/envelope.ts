@@ -45,6 +45,7 @@ export function openEntry<T>(
   if (end > bytes.length) throw new Error('a cache entry cut short');
   const head = parseHead(JSON.parse(bytes.toString('utf8', PREFIX, end)));
   if (head.key !== key) throw new Error('a cache entry of another key');
+  const madeAt = now - Math.max(0, head.life * 1000 - sealed.leftMs);
   return {
     value: codec.decode(bytes.subarray(end)),
     tags: head.tags,
@@ -52,9 +53,12 @@ export function openEntry<T>(
     life: head.life,
     negative: head.negative,
     jitter: 1,
-    madeAt: now - Math.max(0, head.life * 1000 - sealed.leftMs),
+    madeAt,
     verdict: 'purged',
     verdictVersion: -1,
+    reads: 0,
+    readsFrom: now,
+    refreshed: false,
   };
 }
 

@@ -2,9 +2,22 @@
 export class LoadTimeout extends Error {
   readonly code = 'LOAD_TIMEOUT';
   readonly statusCode = 503;
-  constructor(key: string, ms: number) {
-    super(`loading ${key} took longer than ${ms} ms`);
+  constructor(keys: readonly string[], ms: number) {
+    const more = keys.length > 1 ? ` and ${keys.length - 1} more` : '';
+    super(`loading ${keys[0]}${more} took longer than ${ms} ms`);
     this.name = 'LoadTimeout';
+  }
+}
+
+/** The source has been failing and is left alone for a moment; nothing that may be served is held. */
+export class SourceUnavailable extends Error {
+  readonly code = 'SOURCE_UNAVAILABLE';
+  readonly statusCode = 503;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter = 2;
+  constructor() {
+    super('the source has been failing and is not asked for a moment');
+    this.name = 'SourceUnavailable';
   }
 }
 

@@ -1,11 +1,5 @@
-import type { Clock } from './clock.ts';
 import type { CacheCounters } from './counters.ts';
-import { type Entry, standingOf, verdictOn } from './entry.ts';
-import type { Load, Loads } from './loads.ts';
-import type { MemoryLayer } from './memory-layer.ts';
-import type { CachePolicy } from './policy.ts';
-import type { Shelf } from './shared-shelf.ts';
-import type { TagClock } from './tag-clock.ts';
+import type { Entry } from './entry.ts';
 
 export interface Landing<T> {
   entry: Entry<T>;
@@ -17,149 +11,90 @@ export interface Flight<T> {
   /** Resolves once the shared layer has been asked; `found` is then what it had. */
   looked: Promise<void>;
   found: Entry<T> | undefined;
-  /** The shared layer answered. */
-  reachable: boolean;
-  landed: Promise<Landing<T>>;
+  /** `absent`: the loader of several keys had nothing under this one. */
+  landed: Promise<Landing<T> | 'absent'>;
+}
+
+/** A flight in the hands of whoever fetches for it. */
+export interface Trip<T> {
+  key: string;
+  flight: Flight<T>;
+  looked(): void;
+  land(landing: Landing<T> | 'absent'): void;
+  fail(error: unknown): void;
+  /** Makes room for the next flight of this key. */
+  leave(): void;
+}
+
+/** A reader's place in a flight; who `started` it may have to wait where others need not. */
+export interface Boarding<T> {
+  flight: Flight<T>;
+  started: boolean;
 }
 
 export interface Flights<T> {
-  join(key: string, policy: CachePolicy, load: Load<T>): { flight: Flight<T>; started: boolean };
-  /** A load of this key failed a moment ago. */
-  failedLately(key: string): boolean;
+  /** The flight of this key that is under way, or a new one, which `fly` is called for. `fly` must not reject. */
+  join(key: string, fly: (trip: Trip<T>) => Promise<void>): Boarding<T>;
+  /** The same for several keys: `fly` is called once for all that are not yet under way. */
+  joinMany(
+    keys: readonly string[],
+    fly: (trips: readonly Trip<T>[]) => Promise<void>,
+  ): Map<string, Boarding<T>>;
+  isFlying(key: string): boolean;
   size(): number;
 }
 
-interface FlightsDeps<T> {
-  memory: MemoryLayer<T>;
-  shelf: Shelf<T> | undefined;
-  tagClock: TagClock;
-  clock: Clock;
-  counters: CacheCounters;
-  loads: Loads<T>;
-}
-
-interface Trip<T> {
-  key: string;
-  policy: CachePolicy;
-  load: Load<T>;
-  flight: Flight<T>;
-  looked: () => void;
-}
-
-// A loader that ignores its abort signal keeps its key's place for this many hard limits, then is given up.
-const ABANDON_AFTER = 3;
-
-/** Keeps at most one fetch per key under way: the shared layer first, then the loader. */
-export function createFlights<T>({
-  memory,
-  shelf,
-  tagClock,
-  clock,
-  counters,
-  loads,
-}: FlightsDeps<T>): Flights<T> {
+/** Keeps at most one fetch per key under way. */
+export function createFlights<T>(counters: CacheCounters): Flights<T> {
   const flying = new Map<string, Flight<T>>();
 
   return {
-    join: (key, policy, load) => {
-      const running = flying.get(key);
-      if (running !== undefined) {
-        counters.joined += 1;
-        return { flight: running, started: false };
-      }
-      return { flight: launch(key, policy, load), started: true };
+    join: (key, fly) => {
+      const running = underWay(key);
+      if (running !== undefined) return { flight: running, started: false };
+      const trip = takeOff(key);
+      void fly(trip);
+      return { flight: trip.flight, started: true };
     },
-    failedLately: (key) => loads.recentFailure(key) !== undefined,
+    joinMany: (keys, fly) => {
+      const trips: Trip<T>[] = [];
+      const boardings = new Map<string, Boarding<T>>();
+      for (const key of keys) {
+        const running = underWay(key);
+        const flight = running ?? trips[trips.push(takeOff(key)) - 1]!.flight;
+        boardings.set(key, { flight, started: running === undefined });
+      }
+      if (trips.length > 0) void fly(trips);
+      return boardings;
+    },
+    isFlying: (key) => flying.has(key),
     size: () => flying.size,
   };
 
-  function launch(key: string, policy: CachePolicy, load: Load<T>): Flight<T> {
+  function underWay(key: string): Flight<T> | undefined {
+    const running = flying.get(key);
+    if (running !== undefined) counters.joined += 1;
+    return running;
+  }
+
+  function takeOff(key: string): Trip<T> {
     const looked = Promise.withResolvers<void>();
-    const landed = Promise.withResolvers<Landing<T>>();
-    const flight: Flight<T> = {
-      looked: looked.promise,
-      landed: landed.promise,
-      found: undefined,
-      reachable: false,
-    };
+    const landed = Promise.withResolvers<Landing<T> | 'absent'>();
+    const flight: Flight<T> = { looked: looked.promise, landed: landed.promise, found: undefined };
     // A background refresh has nobody waiting for its error.
     landed.promise.catch(() => {});
     flying.set(key, flight);
-    fly({ key, policy, load, flight, looked: looked.resolve })
-      .then(landed.resolve, landed.reject)
-      .finally(looked.resolve);
-    return flight;
-  }
-
-  async function fly({ key, policy, load, flight, looked }: Trip<T>): Promise<Landing<T>> {
-    let leave = () => release(key, flight);
-    try {
-      const found = await look(key, policy, flight);
-      looked();
-      if (found) return found;
-      const failure = loads.recentFailure(key);
-      if (failure) throw failure.error;
-      const elsewhere = shelf && flight.reachable && (await takeTurn(key, policy, flight));
-      if (elsewhere) return elsewhere;
-      const { outcome, settled } = loads.start(key, policy, load);
-      leave = () => releaseOnceSettled(key, flight, { settled, ms: policy.hardLimit * ABANDON_AFTER });
-      return { entry: await outcome, layer: 'live' };
-    } finally {
-      leave();
-    }
-  }
-
-  /** What the shared layer has, if it is fresh. What is stale is kept for readers to fall back on. */
-  async function look(key: string, policy: CachePolicy, flight: Flight<T>): Promise<Landing<T> | undefined> {
-    const entry = await shelf?.get(key);
-    flight.reachable = entry !== 'unknown';
-    if (entry === undefined || entry === 'unknown' || verdictOn(entry, tagClock) === 'gone') return undefined;
-    memory.put(key, entry);
-    flight.found = entry;
-    const fresh = standingOf(entry, policy, { now: clock.now(), tagClock }) === 'fresh';
-    return fresh ? { entry, layer: 'shared' } : undefined;
-  }
-
-  /**
-   * Waits until this process may load the key, or another one has. The value may have been stored between our look
-   * and our turn, so it is looked for once more. A shared layer that cannot say lets everybody load.
-   */
-  async function takeTurn(
-    key: string,
-    policy: CachePolicy,
-    flight: Flight<T>,
-  ): Promise<Landing<T> | undefined> {
-    const until = clock.now() + policy.hardLimit;
-    for (let pause = 15; ; pause = Math.min(pause * 1.5, 150)) {
-      const turn = await shelf!.lease(key, policy.hardLimit);
-      if (turn === 'unknown') return undefined;
-      const found = await look(key, policy, flight);
-      if (found) {
-        counters.leaseWaits += 1;
-        if (turn === 'held') shelf!.release(key);
-        return found;
-      }
-      if (turn === 'held' || clock.now() + pause > until) return undefined;
-      await new Promise<void>((resolve) => {
-        clock.after(pause, resolve);
-      });
-    }
-  }
-
-  function release(key: string, flight: Flight<T>): void {
-    if (flying.get(key) === flight) flying.delete(key);
-  }
-
-  function releaseOnceSettled(
-    key: string,
-    flight: Flight<T>,
-    { settled, ms }: { settled: Promise<unknown>; ms: number },
-  ): void {
-    const giveUp = clock.after(ms, () => release(key, flight));
-    const end = () => {
-      giveUp();
-      release(key, flight);
+    const leave = () => {
+      looked.resolve();
+      if (flying.get(key) === flight) flying.delete(key);
     };
-    settled.then(end, end);
+    return {
+      key,
+      flight,
+      looked: looked.resolve,
+      land: landed.resolve,
+      fail: landed.reject,
+      leave,
+    };
   }
 }

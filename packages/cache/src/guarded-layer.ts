@@ -40,6 +40,7 @@ export function guardLayer(layer: SharedLayer, options: GuardOptions): GuardedLa
 
   return {
     get: (key, { deadlineMs: ms }) => read(ms, () => layer.get(key, { deadlineMs: ms })),
+    getMany: (keys, { deadlineMs: ms }) => read(ms, () => layer.getMany(keys, { deadlineMs: ms })),
     lease: (key, lease) => write(lease.deadlineMs, () => layer.lease(key, lease)),
     put: (key, entry) => write(deadlineMs, () => layer.put(key, entry)),
     remove: (key) => write(deadlineMs, () => layer.remove(key)),

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { type Clock, within } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { CacheCounters } from './counters.ts';
-import type { Entry } from './entry.ts';
-import { LoadTimeout } from './errors.ts';
-import { createGate } from './gate.ts';
+import { type Entry, newEntry, verdictOn } from './entry.ts';
+import { LoadTimeout, SourceUnavailable } from './errors.ts';
 import type { MemoryLayer } from './memory-layer.ts';
-import { type CachePolicy, lifeOf } from './policy.ts';
+import { type CachePolicy, jitterOf } from './policy.ts';
 import type { Shelf } from './shared-shelf.ts';
+import type { Source, SourceCall } from './source.ts';
 import type { TagClock } from './tag-clock.ts';
 
 /** What a loader gives back. */
@@ -21,26 +21,44 @@ export interface Loaded<T> {
   negative?: boolean;
 }
 
-export interface LoadContext {
+export interface LoadContext<T = unknown> {
   /** Aborted at the hard limit. */
   signal: AbortSignal;
   /** Purges up to this one have been applied here: a source that is behind it gives a value that is stale at once. */
   atLeast: number;
+  /**
+   * What this process still has under the key, though purged or too old; never what was taken down. A loader may bring
+   * it up to date instead of reading all again. It may be older than purges and takedowns that this process has yet to
+   * hear of, so all that is kept of it must be checked against the data as of the new `asOf`. Unset for `loadMany`.
+   */
+  held?: T | undefined;
 }
 
-export type Load<T> = (context: LoadContext) => Promise<Loaded<T>>;
+export type Load<T> = (context: LoadContext<T>) => Promise<Loaded<T>>;
 
-export interface RunningLoad<T> {
-  /** The entry, or the loader's error, or `LoadTimeout` at the hard limit. */
-  outcome: Promise<Entry<T>>;
-  /** Settles when the loader itself does, which may be later than the outcome. */
-  settled: Promise<Entry<T>>;
-}
+/** Loads several values at once. A key that it leaves out does not exist. */
+export type LoadMany<T> = (
+  keys: readonly string[],
+  context: LoadContext<T>,
+) => Promise<Map<string, Loaded<T>>>;
 
 export interface Loads<T> {
-  start(key: string, policy: CachePolicy, load: Load<T>): RunningLoad<T>;
+  start(key: string, policy: CachePolicy, load: Load<T>): SourceCall<Entry<T>>;
+  /** One call for all the keys, with one place at the gate; keys that it leaves out are absent from the outcome. */
+  startMany(
+    keys: readonly string[],
+    policy: CachePolicy,
+    loadMany: LoadMany<T>,
+  ): SourceCall<Map<string, Entry<T>>>;
   /** The error of a load of this key that failed a moment ago. */
   recentFailure(key: string): { error: unknown } | undefined;
+  /** A load of this key would fail at once: its last one just did, or the source is left alone. */
+  wouldFail(key: string): boolean;
+}
+
+interface Made<T> {
+  loaded: Loaded<T>;
+  entry: Entry<T>;
 }
 
 interface LoadsDeps<T> {
@@ -50,78 +68,105 @@ interface LoadsDeps<T> {
   clock: Clock;
   counters: CacheCounters;
   random: () => number;
-  maxLoads: number;
+  source: Source;
 }
 
 const FAILURE_MS = 1000;
 const FAILURES_KEPT = 1000;
 
-/** Calls loaders, at most `maxLoads` at once, and puts what they give into the layers. */
+/** Calls loaders and puts what they give into the layers. */
 export function createLoads<T>(deps: LoadsDeps<T>): Loads<T> {
-  const { memory, shelf, tagClock, clock, counters, random } = deps;
-  const gate = createGate(deps.maxLoads);
+  const { memory, shelf, tagClock, clock, counters, random, source } = deps;
   const failures = new LRUCache<string, { error: unknown; until: number }>({ max: FAILURES_KEPT });
 
-  return { start, recentFailure };
+  return {
+    start,
+    startMany,
+    recentFailure,
+    wouldFail: (key) => !source.admits() || recentFailure(key) !== undefined,
+  };
 
-  function start(key: string, policy: CachePolicy, load: Load<T>): RunningLoad<T> {
-    const abort = new AbortController();
-    const call = async () => {
+  function start(key: string, policy: CachePolicy, load: Load<T>): SourceCall<Entry<T>> {
+    const running = run([key], policy, async (context) => {
       const begun = clock.now();
+      const loaded = await load({ ...context, held: heldUnder(key) });
+      const entry = keep(loaded, { key, policy, begun });
+      if (shelf) void shareAndRelease(shelf, key, { loaded, entry });
+      return entry;
+    });
+    if (shelf) running.settled.catch(() => shelf.release(key));
+    return running;
+  }
+
+  function startMany(
+    keys: readonly string[],
+    policy: CachePolicy,
+    loadMany: LoadMany<T>,
+  ): SourceCall<Map<string, Entry<T>>> {
+    return run(keys, policy, async (context) => {
+      const begun = clock.now();
+      const entries = new Map<string, Entry<T>>();
+      for (const [key, loaded] of await loadMany(keys, context)) {
+        const entry = keep(loaded, { key, policy, begun });
+        if (shelf) void share(shelf, key, { loaded, entry });
+        entries.set(key, entry);
+      }
+      return entries;
+    });
+  }
+
+  /** Calls a loader, and remembers its failure for all its keys. What comes after the hard limit is still kept. */
+  function run<R>(
+    keys: readonly string[],
+    { hardLimit }: CachePolicy,
+    work: (context: LoadContext<T>) => Promise<R>,
+  ): SourceCall<R> {
+    const call = source.call({ keys, hardLimit }, (signal) => {
       counters.loads += 1;
-      return keep({ key, policy, begun }, await load({ signal: abort.signal, atLeast: tagClock.appliedSeq }));
-    };
-    // Kept even if it comes after the hard limit: the next reader is glad of it.
-    const settled = gate.run(abort.signal, call).catch((error) => {
-      shelf?.release(key);
+      return work({ signal, atLeast: tagClock.appliedSeq });
+    });
+    const outcome = call.outcome.catch((error) => {
+      noteFailure(keys, error);
       throw error;
     });
-    const outcome = (async () => {
-      try {
-        const entry = await within(clock, policy.hardLimit, settled);
-        if (entry !== 'late') return entry;
-        counters.loadTimeouts += 1;
-        const error = new LoadTimeout(key, policy.hardLimit);
-        abort.abort(error);
-        throw error;
-      } catch (error) {
-        counters.loadFailures += 1;
-        failures.set(key, { error, until: clock.now() + FAILURE_MS });
-        throw error;
-      }
-    })();
-    return { outcome, settled };
+    return { ...call, outcome };
+  }
+
+  function noteFailure(keys: readonly string[], error: unknown): void {
+    if (error instanceof SourceUnavailable) {
+      counters.loadsRefused += 1;
+      return;
+    }
+    counters.loadFailures += 1;
+    if (error instanceof LoadTimeout) counters.loadTimeouts += 1;
+    for (const key of keys) failures.set(key, { error, until: clock.now() + FAILURE_MS });
+  }
+
+  function heldUnder(key: string): T | undefined {
+    const held = memory.peek(key);
+    const usable = held !== undefined && !held.negative && verdictOn(held, tagClock) !== 'gone';
+    return usable ? held.value : undefined;
   }
 
   function keep(
-    { key, policy, begun }: { key: string; policy: CachePolicy; begun: number },
     loaded: Loaded<T>,
+    { key, policy, begun }: { key: string; policy: CachePolicy; begun: number },
   ): Entry<T> {
-    const aging = { negative: loaded.negative === true, jitter: 1 - random() * 0.1 };
-    const entry: Entry<T> = {
-      ...aging,
-      value: loaded.value,
-      tags: loaded.tags,
-      asOf: loaded.asOf,
-      madeAt: begun,
-      life: lifeOf(policy, aging),
-      verdict: tagClock.judge(loaded.asOf, loaded.tags),
-      verdictVersion: tagClock.version,
-    };
+    const negative = loaded.negative === true;
+    const entry = newEntry(loaded, { policy, negative, madeAt: begun, jitter: jitterOf(random), tagClock });
     failures.delete(key);
     if (entry.verdict !== 'valid') counters.overtaken += 1;
-    const storable = loaded.store !== false && entry.verdict !== 'gone';
-    if (storable) memory.put(key, entry);
-    if (shelf) share(shelf, { key, entry, storable });
+    if (loaded.store !== false && entry.verdict !== 'gone') memory.put(key, entry);
     return entry;
   }
 
+  async function share(on: Shelf<T>, key: string, { loaded, entry }: Made<T>): Promise<void> {
+    if (loaded.store !== false && entry.verdict === 'valid') await on.put(key, entry);
+  }
+
   // The lease ends only after the value is there, or the next process would find neither.
-  async function share(
-    on: Shelf<T>,
-    { key, entry, storable }: { key: string; entry: Entry<T>; storable: boolean },
-  ) {
-    if (storable && entry.verdict === 'valid') await on.put(key, entry);
+  async function shareAndRelease(on: Shelf<T>, key: string, made: Made<T>): Promise<void> {
+    await share(on, key, made);
     await on.release(key);
   }
 

@@ -35,11 +35,12 @@ export function openMemcachedConnection(host: string, port: number): MemcachedCo
     if (open === undefined) throw new Error('not connected');
     return new Promise((resolve, reject) => {
       waiters.push({ resolve, reject });
+      // All commands of one turn leave in one packet.
       open.cork();
       open.write(`${command}\r\n`);
       for (const block of data) open.write(block);
       if (data.length > 0) open.write('\r\n');
-      open.uncork();
+      process.nextTick(() => open.uncork());
     });
   }
 

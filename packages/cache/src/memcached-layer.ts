@@ -29,6 +29,10 @@ export function memcachedLayer(
   return {
     ready: server.connect(),
     get: (key) => getEntry(server, entryKey(key)),
+    getMany: async (keys) => {
+      const entries = await Promise.all(keys.map((key) => getEntry(server, entryKey(key))));
+      return new Map(entries.flatMap((entry, i) => (entry ? [[keys[i]!, entry] as const] : [])));
+    },
     put: (key, entry) => putEntry(server, entryKey(key), entry),
     remove: async (key) => {
       expect(await server.send(`md ${entryKey(key)}`), 'HD', 'NF');

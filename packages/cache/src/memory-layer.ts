@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { Entry } from './entry.ts';
+import { type Entry, heatOf } from './entry.ts';
 
 export interface MemoryLayer<T> {
   get(key: string): Entry<T> | undefined;
+  /** The same, but not counted as a use. */
+  peek(key: string): Entry<T> | undefined;
   /** Refuses an entry older than the one it would replace, and one bigger than the largest allowed. */
   put(key: string, entry: Entry<T>): boolean;
   remove(key: string): void;
+  /** The keys read most at `now` (ms), hottest first. */
+  hottest(limit: number, now: number): string[];
   stats(): { entries: number; bytes: number };
   clear(): void;
 }
@@ -30,18 +34,26 @@ export function openMemoryLayer<T>({ bytes, maxEntryBytes, sizeOf }: MemoryLayer
 
   return {
     get: (key) => entries.get(key),
+    peek: (key) => entries.peek(key),
     put: (key, entry) => {
       const held = entries.peek(key);
       if (held !== undefined && isNewer(held, entry)) return false;
       const size = weigh(key, entry);
       // lru-cache would drop the entry that is held for a value it then refuses.
       if (size > maxEntryBytes) return false;
+      if (held !== undefined) inheritHeat(entry, held);
       entries.set(key, entry, { size });
       return true;
     },
     remove: (key) => {
       entries.delete(key);
     },
+    hottest: (limit, now) =>
+      Array.from(entries.entries(), ([key, entry]) => ({ key, heat: heatOf(entry, now) }))
+        .filter(({ heat }) => heat > 0)
+        .toSorted((a, b) => b.heat - a.heat)
+        .slice(0, limit)
+        .map(({ key }) => key),
     stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
     clear: () => entries.clear(),
   };
@@ -49,4 +61,10 @@ export function openMemoryLayer<T>({ bytes, maxEntryBytes, sizeOf }: MemoryLayer
 
 function isNewer(held: Entry<unknown>, entry: Entry<unknown>): boolean {
   return held.asOf > entry.asOf || (held.asOf === entry.asOf && held.madeAt > entry.madeAt);
+}
+
+// What was read long ago counts for less and less, without anything ever being gone through.
+function inheritHeat(entry: Entry<unknown>, held: Entry<unknown>): void {
+  entry.reads = held.reads / 2;
+  entry.readsFrom = held.readsFrom + (entry.readsFrom - held.readsFrom) / 2;
 }

@@ -12,6 +12,8 @@ export interface CachePolicy {
   hardLimit: number;
   /** `fresh` for a loaded value marked `negative` (a 404). Such a value is never served stale. */
   negative?: number;
+  /** Nothing out of date will do, not even when the source fails: for who makes something else of the value. */
+  freshOnly?: boolean;
 }
 
 /** What an entry keeps that the policy's answer depends on. */
@@ -32,4 +34,9 @@ export function freshFor(policy: CachePolicy, { negative, jitter }: Aging): numb
 export function lifeOf(policy: CachePolicy, { negative, jitter }: Aging): number {
   if (negative) return freshFor(policy, { negative, jitter });
   return policy.fresh + Math.max(policy.stale, policy.error);
+}
+
+/** A jitter for a new entry. `random` gives 0 to 1. */
+export function jitterOf(random: () => number): number {
+  return 1 - random() * 0.1;
 }

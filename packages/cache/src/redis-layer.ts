@@ -1,8 +1,10 @@
 import { Redis } from 'ioredis';
 import type { SharedEntry, SharedLayer } from './shared-layer.ts';
 
+type Found = [asOf: Buffer, body: Buffer, leftMs: number];
+
 interface Scripts {
-  fetchEntryBuffer(key: string): Promise<[Buffer, Buffer, number] | null>;
+  fetchEntryBuffer(key: string): Promise<Found | null>;
   storeEntry(key: string, asOf: number, body: Buffer, leftMs: number): Promise<number>;
   releaseLease(key: string, owner: string): Promise<number>;
 }
@@ -57,9 +59,18 @@ export function redisLayer(
     }),
     get: async (key) => {
       const found = await scripts.fetchEntryBuffer(entryKey(key));
-      if (found === null) return undefined;
-      const [asOf, body, leftMs] = found;
-      return { asOf: Number(asOf.toString()), body, leftMs: Math.max(0, leftMs) };
+      return found === null ? undefined : toEntry(found);
+    },
+    getMany: async (keys) => {
+      const pipeline = redis.pipeline() as ReturnType<Redis['pipeline']> & Scripts;
+      for (const key of keys) void pipeline.fetchEntryBuffer(entryKey(key));
+      const replies = (await pipeline.exec()) ?? [];
+      return new Map(
+        replies.flatMap(([error, found], i) => {
+          if (error) throw error;
+          return found === null ? [] : [[keys[i]!, toEntry(found as Found)] as const];
+        }),
+      );
     },
     put: async (key, { asOf, body, leftMs }: SharedEntry) => {
       if (body.length > LARGEST_BODY) return false;
@@ -75,4 +86,8 @@ export function redisLayer(
     },
     close: async () => redis.disconnect(),
   };
+}
+
+function toEntry([asOf, body, leftMs]: Found): SharedEntry {
+  return { asOf: Number(asOf.toString()), body, leftMs: Math.max(0, leftMs) };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { mapLayer } from '../test/chaos.ts';
+import { failing, mapLayer } from '../test/chaos.ts';
 import { manualClock } from '../test/manual-clock.ts';
 import { guardLayer } from './guarded-layer.ts';
 import { ringLayer } from './ring-layer.ts';
+import type { SharedLayer } from './shared-layer.ts';
 
 const KEYS = Array.from({ length: 2000 }, (_, i) => `/2026/11/29/story-${i}`);
 
@@ -30,4 +31,25 @@ test('a server more moves only the keys that it takes over, so the cache stays w
   const moved = after.filter((place, i) => place !== before[i]);
   expect(new Set(moved)).toEqual(new Set(['d:1']));
   expect(moved.length / KEYS.length).toBeLessThan(0.4);
+});
+
+test('of a ring with one server down, the keys of the others are found', async () => {
+  const clock = manualClock();
+  const up = mapLayer(clock);
+  const guarded = (name: string, layer: SharedLayer) => ({ name, layer: guardLayer(layer, { name, clock }) });
+  const ring = ringLayer([guarded('a:1', up), guarded('b:1', failing(mapLayer(clock)))]);
+  await Promise.allSettled(
+    KEYS.map((key) => ring.put(key, { body: Buffer.from('x'), asOf: 1, leftMs: 1000 })),
+  );
+  const found = await ring.getMany(KEYS, { deadlineMs: 30 });
+  expect(found.size).toBe(up.entries.size);
+  expect(found.size).toBeGreaterThan(500);
+});
+
+test('a ring none of whose servers answers says so', async () => {
+  const clock = manualClock();
+  const down = guardLayer(failing(mapLayer(clock)), { name: 'a:1', clock });
+  await expect(ringLayer([{ name: 'a:1', layer: down }]).getMany(['k'], { deadlineMs: 30 })).rejects.toThrow(
+    'connection refused',
+  );
 });

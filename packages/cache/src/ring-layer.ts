@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GuardedLayer } from './guarded-layer.ts';
+import type { SharedEntry } from './shared-layer.ts';
 
 const POINTS_EACH = 160;
 
@@ -18,6 +19,7 @@ export function ringLayer(servers: readonly { name: string; layer: GuardedLayer 
 
   return {
     get: (key, options) => serverOf(key).get(key, options),
+    getMany: (keys, options) => getFromEach(Map.groupBy(keys, serverOf), options),
     put: (key, entry) => serverOf(key).put(key, entry),
     remove: (key) => serverOf(key).remove(key),
     lease: (key, lease) => serverOf(key).lease(key, lease),
@@ -27,6 +29,19 @@ export function ringLayer(servers: readonly { name: string; layer: GuardedLayer 
       await Promise.all(servers.map(({ layer }) => layer.close()));
     },
   };
+}
+
+async function getFromEach(
+  shares: Map<GuardedLayer, string[]>,
+  options: { deadlineMs: number },
+): Promise<Map<string, SharedEntry>> {
+  const answers = await Promise.allSettled(
+    Array.from(shares, ([layer, keys]) => layer.getMany(keys, options)),
+  );
+  const found = answers.filter((answer) => answer.status === 'fulfilled');
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed !== undefined && found.length === 0) throw failed.reason;
+  return new Map(found.flatMap(({ value }) => [...value]));
 }
 
 function place(text: string): number {

@@ -9,6 +9,11 @@ export interface SharedEntry {
 /** A cache that several processes share. Any call may reject; none may hang for ever. */
 export interface SharedLayer {
   get(key: string, options: { deadlineMs: number }): Promise<SharedEntry | undefined>;
+  /**
+   * Those of the keys that the layer has, in one round trip. Of a ring, a server that fails counts as having none; it
+   * rejects when all do.
+   */
+  getMany(keys: readonly string[], options: { deadlineMs: number }): Promise<Map<string, SharedEntry>>;
   /** Resolves with false when the layer holds a newer entry (higher `asOf`) or cannot hold one so large. */
   put(key: string, entry: SharedEntry): Promise<boolean>;
   remove(key: string): Promise<void>;

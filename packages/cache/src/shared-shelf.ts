@@ -4,11 +4,14 @@ import type { CacheCounters } from './counters.ts';
 import { ageOf, type Entry } from './entry.ts';
 import { type Codec, openEntry, sealEntry } from './envelope.ts';
 import type { GuardedLayer } from './guarded-layer.ts';
+import type { SharedEntry } from './shared-layer.ts';
 
 /** The shared layer as the cache uses it: entries instead of bytes, and no call ever rejects. */
 export interface Shelf<T> {
   /** `unknown`: the layer did not answer; asking it anything else now would only make the reader wait. */
   get(key: string): Promise<Entry<T> | undefined | 'unknown'>;
+  /** Those of the keys that the layer has; a layer that does not answer has none. */
+  getMany(keys: readonly string[]): Promise<Map<string, Entry<T>>>;
   put(key: string, entry: Entry<T>): Promise<void>;
   /** `taken`: another process loads this key now. `unknown`: the layer cannot say, so load. */
   lease(key: string, ms: number): Promise<'held' | 'taken' | 'unknown'>;
@@ -25,20 +28,32 @@ interface ShelfDeps<T> {
   report: ((message: string, cause: unknown) => void) | undefined;
 }
 
-// While the shared layer is slow, values wait here to be written; beyond this many they are better made again.
-const MOST_PUTS = 64;
+// While the shared layer is slow, values wait here to be written; beyond this many bytes they are better made again.
+const MOST_WAITING = 16 * 1024 * 1024;
 
 /** Puts entries on the shared layer and takes them from it. What is unreadable there counts as absent and is removed. */
 export function openShelf<T>({ layer, codec, clock, counters, deadlineMs, report }: ShelfDeps<T>): Shelf<T> {
   const owner = randomUUID();
-  let putting = 0;
+  let waiting = 0;
   let reportedJunk = false;
 
-  return { get, put, lease, release };
+  return { get, getMany, put, lease, release };
 
   async function get(key: string): Promise<Entry<T> | undefined | 'unknown'> {
-    const sealed = await quietly(layer.get(key, { deadlineMs }), 'unknown' as const);
-    if (sealed === undefined || sealed === 'unknown') return sealed;
+    const sealed = await quietly(timed(layer.get(key, { deadlineMs })), 'unknown' as const);
+    return sealed === undefined || sealed === 'unknown' ? sealed : open(key, sealed);
+  }
+
+  async function getMany(keys: readonly string[]): Promise<Map<string, Entry<T>>> {
+    const found =
+      (await quietly(timed(layer.getMany(keys, { deadlineMs })))) ?? new Map<string, SharedEntry>();
+    const entries = await Promise.all(
+      Array.from(found, async ([key, sealed]) => [key, await open(key, sealed)]),
+    );
+    return new Map(entries.filter((pair): pair is [string, Entry<T>] => pair[1] !== undefined));
+  }
+
+  async function open(key: string, sealed: SharedEntry): Promise<Entry<T> | undefined> {
     try {
       return openEntry(key, sealed, { codec, now: clock.now() });
     } catch (error) {
@@ -50,15 +65,19 @@ export function openShelf<T>({ layer, codec, clock, counters, deadlineMs, report
   async function put(key: string, entry: Entry<T>): Promise<void> {
     const leftMs = Math.floor((entry.life - ageOf(entry, clock.now())) * 1000);
     if (leftMs <= 0) return;
-    if (putting >= MOST_PUTS) {
+    if (waiting > MOST_WAITING) {
       counters.sharedPutsDropped += 1;
       return;
     }
-    putting += 1;
     await quietly(
-      (async () => layer.put(key, { body: sealEntry(key, entry, codec), asOf: entry.asOf, leftMs }))(),
+      (async () => {
+        const body = sealEntry(key, entry, codec);
+        waiting += body.length;
+        await layer.put(key, { body, asOf: entry.asOf, leftMs }).finally(() => {
+          waiting -= body.length;
+        });
+      })(),
     );
-    putting -= 1;
   }
 
   async function lease(key: string, ms: number): Promise<'held' | 'taken' | 'unknown'> {
@@ -69,6 +88,14 @@ export function openShelf<T>({ layer, codec, clock, counters, deadlineMs, report
 
   async function release(key: string): Promise<void> {
     await quietly(layer.release(key, owner));
+  }
+
+  function timed<R>(call: Promise<R>): Promise<R> {
+    const start = clock.now();
+    return call.finally(() => {
+      counters.sharedReads += 1;
+      counters.sharedMs += clock.now() - start;
+    });
   }
 
   async function quietly<R, F = undefined>(call: Promise<R>, fallback?: F): Promise<R | F> {

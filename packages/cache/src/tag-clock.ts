@@ -15,6 +15,8 @@ export interface TagClock {
   /** Purges below `seq` are unknown: what is older is stale. Before the first call everything is. */
   loseHistoryBefore(seq: number): void;
   readonly size: number;
+  /** Purges applied since this process began. */
+  readonly purges: number;
 }
 
 interface LastPurge {
@@ -29,6 +31,7 @@ interface LastPurge {
 export function createTagClock({ capacity = 100_000 } = {}): TagClock {
   let appliedSeq = 0;
   let version = 0;
+  let purges = 0;
   let floor: number | undefined;
   let forgottenFloor = 0;
   let hardFloor = 0;
@@ -51,6 +54,9 @@ export function createTagClock({ capacity = 100_000 } = {}): TagClock {
     get size() {
       return tags.size;
     },
+    get purges() {
+      return purges;
+    },
     judge: (asOf, ofTags) => {
       if (asOf < hardFloor) return 'gone';
       let verdict: Verdict =
@@ -64,6 +70,7 @@ export function createTagClock({ capacity = 100_000 } = {}): TagClock {
       return verdict;
     },
     apply: ({ seq, tag, hard }) => {
+      purges += 1;
       const last = tags.peek(tag);
       const hardSeq = Math.max(last?.hardSeq ?? 0, hard ? seq : 0);
       tags.set(tag, { seq: Math.max(last?.seq ?? 0, seq), hardSeq });

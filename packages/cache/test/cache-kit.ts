@@ -1,7 +1,8 @@
-import { openCache } from '../src/cache.ts';
+import { type CacheOptions, openCache } from '../src/cache.ts';
+import type { Clock } from '../src/clock.ts';
 import type { Codec } from '../src/envelope.ts';
 import { guardLayer } from '../src/guarded-layer.ts';
-import type { Load, Loaded } from '../src/loads.ts';
+import type { Load, Loaded, LoadMany } from '../src/loads.ts';
 import type { CachePolicy } from '../src/policy.ts';
 import type { SharedLayer } from '../src/shared-layer.ts';
 import { createTagClock, type TagClock } from '../src/tag-clock.ts';
@@ -22,9 +23,9 @@ export const textCodec: Codec<string> = {
   size: (value) => value.length,
 };
 
-export interface BoxOptions {
+export interface BoxOptions<C extends Clock> {
   shared?: SharedLayer;
-  clock?: ManualClock;
+  clock?: C;
   appliedSeq?: number;
   memoryBytes?: number;
   maxLoads?: number;
@@ -33,8 +34,8 @@ export interface BoxOptions {
 }
 
 /** A box: a cache with its own clock and its own view of the purge log, which has been read up to `appliedSeq`. */
-export function aBox(options: BoxOptions = {}) {
-  const clock = options.clock ?? manualClock();
+export function aBox<C extends Clock = ManualClock>(options: BoxOptions<C> = {}) {
+  const clock = options.clock ?? (manualClock() as Clock as C);
   const tagClock = createTagClock();
   if (options.synced !== false) {
     tagClock.loseHistoryBefore(0);
@@ -43,17 +44,13 @@ export function aBox(options: BoxOptions = {}) {
   const reports: string[] = [];
   const report = (message: string) => reports.push(message);
   const shared = options.shared && guardLayer(options.shared, { name: 'test', clock, report });
-  const cache = openCache<string>({
-    codec: textCodec,
-    memoryBytes: options.memoryBytes ?? 1_000_000,
-    shared,
-    maxLoads: options.maxLoads ?? 32,
-    tagClock,
-    clock,
-    random: () => 0,
-    report,
-  });
+  const cache = aCacheOf({ ...options, shared, tagClock, clock, report });
   return { cache, clock, tagClock, shared, reports, purge: purger(tagClock) };
+}
+
+/** A cache of texts, small and without chance. */
+export function aCacheOf(options: Partial<CacheOptions<string>> & Pick<CacheOptions<string>, 'tagClock'>) {
+  return openCache<string>({ codec: textCodec, memoryBytes: 1_000_000, random: () => 0, ...options });
 }
 
 function purger(tagClock: TagClock) {
@@ -89,4 +86,45 @@ export function aHeldLoader() {
       });
     });
   return { load, calls };
+}
+
+/** A loader of several keys that answers at once with those that it has; remembers what it was asked for. */
+export function givesMany(
+  has: Readonly<Record<string, string>>,
+  loaded: Partial<Loaded<string>> = {},
+): LoadMany<string> & { calls: string[][] } {
+  const load = async (keys: readonly string[]) => {
+    load.calls.push([...keys]);
+    const present = keys.filter((key) => key in has);
+    return new Map(present.map((key) => [key, { value: has[key]!, tags: ['story:7'], asOf: 0, ...loaded }]));
+  };
+  load.calls = [] as string[][];
+  return load;
+}
+
+interface BatchAnswer {
+  asOf?: number;
+  tags?: (key: string) => string[];
+}
+
+/** A loader of several keys whose calls wait until the test lets them go on. */
+export function aHeldBatch() {
+  const calls: {
+    keys: readonly string[];
+    give: (values: Record<string, string>, answer?: BatchAnswer) => void;
+    fail: (error: Error) => void;
+    signal: AbortSignal;
+  }[] = [];
+  const loadMany: LoadMany<string> = (keys, { signal }) =>
+    new Promise((resolve, reject) => {
+      const give = (
+        values: Record<string, string>,
+        { asOf = 0, tags = () => ['story:7'] }: BatchAnswer = {},
+      ) =>
+        resolve(
+          new Map(Object.entries(values).map(([key, value]) => [key, { value, tags: tags(key), asOf }])),
+        );
+      calls.push({ keys, give, fail: reject, signal });
+    });
+  return { loadMany, calls };
 }

@@ -115,6 +115,21 @@ export function sharedLayerContract(name: string, open: (prefix: string) => Prom
       });
     });
 
+    test('several keys are fetched in one call: those that are there, each with its own value and life', async () => {
+      const keys = Array.from({ length: 150 }, (_, i) => `batch-${i}`);
+      const there = keys.filter((_, i) => i % 3 !== 0);
+      await Promise.all(
+        there.map((key, i) => layer.put(key, { body: Buffer.from(key), asOf: i, leftMs: 60_000 })),
+      );
+      const found = await layer.getMany(keys, quick);
+      expect([...found.keys()].toSorted()).toEqual(there.toSorted());
+      there.forEach((key, i) => {
+        expect(found.get(key)).toMatchObject({ asOf: i, body: Buffer.from(key) });
+        expect(found.get(key)!.leftMs).toBeGreaterThan(50_000);
+      });
+      expect((await layer.getMany(['never', 'nor this'], quick)).size).toBe(0);
+    });
+
     test('invariant 4: of many boxes one gets the lease, and only its holder ends it', async () => {
       const owners = Array.from({ length: 20 }, (_, i) => `owner-${i}`);
       const got = await Promise.all(

@@ -57,6 +57,6 @@ export async function ownServers(): Promise<OwnServers> {
 }
 
 // The bootstrap is plain JavaScript without types; its shape is stated above.
-async function setup<Module>(file: string): Promise<Module> {
+export async function setup<Module>(file: string): Promise<Module> {
   return (await import(pathToFileURL(join(SETUP, file)).href)) as Module;
 }

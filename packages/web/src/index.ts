@@ -14,7 +14,7 @@ export {
   timeZone,
 } from './config.ts';
 export type { EncodedBody } from './encode-page.ts';
-export { healthRoutes } from './health-routes.ts';
+export { healthRoutes, type Readiness } from './health-routes.ts';
 export { escapeHtml, type SafeHtml, stripIllegalCharacters, trustHtml } from './html.ts';
 export { createLogger } from './logger.ts';
 export { makePage, type Page, type PageSource, PrivatePage, pageSize } from './page.ts';
