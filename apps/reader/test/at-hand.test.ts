@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request as openRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Mode } from '@nightdesk/degrade';
 import { unpublishStory } from '@nightdesk/stories';
@@ -120,6 +122,13 @@ test('a range is for pictures: a page comes whole', async () => {
     expect([status, headers['content-range'], headers['accept-ranges']]).toEqual([200, undefined, undefined]);
     expect(bytes.length).toBe(Number(headers['content-length']));
   }
+});
+
+test('a part of a picture can be asked for', async () => {
+  await mkdir(reader.mediaDir, { recursive: true });
+  await writeFile(join(reader.mediaDir, 'bridge.jpg'), '0123456789');
+  const { status, headers, bytes } = await ask('/media/bridge.jpg', { range: 'bytes=2-4' });
+  expect([status, headers['content-range'], bytes.toString()]).toEqual([206, 'bytes 2-4/10', '234']);
 });
 
 test('a browser that has the page gets 304 past the router, by any of its tags in a list', async () => {
