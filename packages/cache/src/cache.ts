@@ -34,14 +34,17 @@ export interface Cache<T> {
    */
   get(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>>;
   /**
+   * What `get` would answer without waiting: the fresh value in memory, which counts as read and may be refreshed by
+   * `load` in the background. Undefined when `get` would have to wait, or to decide between less than fresh ones.
+   */
+  getFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
+  /**
    * The same for several keys: the fresh ones from memory, the others from the shared layer in one round trip, and ONE
    * call of `loadMany` for all that is still missing. A key that `loadMany` leaves out, or that was taken down while it
    * was loaded, is absent from the result. Nothing vouches for an absence: a loader that wants it remembered and purged
    * gives a `negative` value. Rejects when nothing may be served for one of the keys because the load failed.
    */
   getMany(keys: readonly string[], policy: CachePolicy, loadMany: LoadMany<T>): Promise<Map<string, Hit<T>>>;
-  /** What `get` would answer at once: the fresh value that this process holds. Counts as a read, and may start a refresh. */
-  fresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
   /** What this process holds and may serve now, fresh or stale, without loading or waiting. */
   peek(key: string, policy: CachePolicy): Hit<T> | undefined;
   /**
@@ -114,8 +117,8 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
       const hit = readers.readFresh(key, policy, load);
       return hit ?? readers.read(key, policy, load).catch(countFailure);
     },
+    getFresh: readers.readFresh,
     getMany: (keys, policy, loadMany) => readers.readMany(keys, policy, loadMany).catch(countFailure),
-    fresh: readers.readFresh,
     peek: held.peek,
     warm: (key, policy, { age, ...made }) => {
       const madeAt = clock.now() - age * 1000;
