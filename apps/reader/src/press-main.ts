@@ -8,6 +8,7 @@ import { readReaderConfig } from './config.ts';
 import { openReading, type Reading } from './open-reading.ts';
 import { keepOwnFigures } from './own-figures.ts';
 import { followChanges } from './press/follow-changes.ts';
+import { NO_PRESS } from './press/no-press.ts';
 import { pressByTime } from './press/press-by-time.ts';
 import { listingPaths, newestStoryPaths } from './press/press-paths.ts';
 import { openReplay } from './press/replay.ts';
@@ -36,7 +37,7 @@ await runMain(async () => {
     onServed: replay.onServed,
     // The press renders what is true now: in every mode, and never from its own pressed pages.
     mode: () => 'normal',
-    press: { get: async () => undefined },
+    press: NO_PRESS,
     patient: true,
     logger: createLogger('press', 'error'),
     mediaDir: join(config.DATA_DIR, 'media'),

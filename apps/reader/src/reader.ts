@@ -1,20 +1,23 @@
 import fastifyStatic from '@fastify/static';
 import type { Cache, Follower } from '@nightdesk/cache';
+import type { RequestCounts } from '@nightdesk/figures';
 import type { Store } from '@nightdesk/store';
 import { type Assets, assetRoutes, createServer, healthRoutes, type Readiness } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
+import { openKnownPlaces } from './known-places.ts';
 import { openParts } from './parts/parts.ts';
 import { openPersonalRenders } from './personal-renders.ts';
 import { pageRoutes } from './routes.ts';
-import { type PageServing, servePage } from './serve-page.ts';
+import { findPageAtHand, type PageServing, servePage } from './serve-page.ts';
 import { forgettingReaders } from './session/forget-reader.ts';
 
-export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts'> {
+export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'places'> {
   store: Store;
   partCache: Cache<unknown>;
   follower: Pick<Follower, 'poll'>;
+  requests: Pick<RequestCounts, 'count'>;
   logger: FastifyBaseLogger;
   /** Where the sizes of pictures lie. */
   mediaDir: string;
@@ -34,8 +37,19 @@ const MOST_PERSONAL = 64;
 
 /** Builds the reader's server from its parts. `main.ts` listens with it, `press-main.ts` replays its routes. */
 export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
+  const serving = {
+    ...deps,
+    parts: openParts({ ...deps, cache: deps.partCache, now: deps.site.now }),
+    personal: openPersonalRenders(MOST_PERSONAL),
+    places: openKnownPlaces(),
+  };
   const server = createServer({
     logger: deps.logger,
+    atHand: (request) => findPageAtHand(serving, request),
+    onAnswered: ({ facts: { page, layer }, status, ms }) => {
+      if (page !== undefined)
+        deps.requests.count(`${page}`, `${layer ?? (status >= 500 ? 'failed' : 'live')}`, ms);
+    },
     pictureSources: 'https:',
     ...(deps.trustedProxies === undefined ? {} : { trustedProxies: deps.trustedProxies }),
   });
@@ -52,8 +66,6 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     decorateReply: false,
   });
   await server.register(assetRoutes, { assets: deps.assets, keptIn: deps.assetsDir });
-  const parts = openParts({ ...deps, cache: deps.partCache, now: deps.site.now });
-  const serving = { ...deps, parts, personal: openPersonalRenders(MOST_PERSONAL) };
   for (const route of pageRoutes) {
     server.get(route.url, (request, reply) => servePage(serving, route, { request, reply }));
   }

@@ -1,27 +1,29 @@
-import type { Cache, TagClock } from '@nightdesk/cache';
+import type { IncomingMessage } from 'node:http';
+import type { Cache, CachePolicy, Hit, TagClock } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
-import type { RequestCounts } from '@nightdesk/figures';
-import { type Page, pageKey, sendPage } from '@nightdesk/web';
+import type { PressStore } from '@nightdesk/press';
+import { type AtHand, type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KnownPlace, KnownPlaces, Place } from './known-places.ts';
 import { addressOf, VARIANT } from './page-address.ts';
 import { patientPolicy, policyIn } from './page-policy.ts';
 import { PageUnavailable } from './page-unavailable.ts';
 import { PRIVATE, renderPersonal, sendPersonal } from './personal-page.ts';
 import type { PersonalRenders } from './personal-renders.ts';
 import { type Rendering, renderPage } from './render-page.ts';
-import type { Site, Visit } from './rendered.ts';
+import type { Site } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
-import type { Sessions } from './session/session-cookie.ts';
+import type { Sessions, SignedInReader } from './session/session-cookie.ts';
 
 export interface PageServing extends Rendering {
   cache: Cache<Page>;
   tagClock: TagClock;
   /** Pressed pages of this box. */
-  press: { get(path: string): Promise<Page | undefined> };
+  press: Pick<PressStore, 'get' | 'held'>;
   mode: () => Mode;
   sessions: Sessions;
   personal: PersonalRenders;
-  requests: Pick<RequestCounts, 'count'>;
+  places: KnownPlaces;
   /** Wait for a new page rather than take a stale one: for who renders ahead of time. */
   patient?: boolean;
   /** Told of each shared page that was sent: how the press gets the page itself instead of its bytes. */
@@ -31,6 +33,13 @@ export interface PageServing extends Rendering {
 // Browsers ask each time (a 304 costs next to nothing), so a correction is seen at the next click. A proxy in front may
 // hold a page for two seconds, and for a day when we are down.
 const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=86400';
+
+/** A page, and who had it how many seconds after it was made. */
+interface Served {
+  page: Page;
+  layer: string;
+  age: number;
+}
 
 /**
  * The only place that orders the layers:
@@ -49,22 +58,18 @@ export async function servePage(
     return reply;
   }
   const reader = serving.sessions.read(request.headers.cookie);
-  const count = (layer: string) => serving.requests.count(route.name, layer, reply.elapsedTime);
-  const deliver = (page: Page, layer: string, age: number) => {
+  const deliver = ({ page, layer, age }: Served) => {
     request.facts.layer = layer;
-    count(layer);
-    if (reader === undefined) serving.onServed?.(request, page);
+    if (reader === undefined) {
+      serving.onServed?.(request, page);
+      if (page.status === 200) serving.places.learn(request.url, { route, place });
+    }
     return sendPage(reply, page, { layer, age, cacheControl: reader === undefined ? SHARED : PRIVATE });
   };
-  const failed = (error: unknown) => {
-    count('failed');
-    return error;
-  };
-  if (mode === 'frozen' || (mode === 'pressed' && reader === undefined)) {
-    const page = await pressedPage(serving, route, place);
-    if (page !== undefined) return deliver(page, 'pressed', ageOf(page));
-    if (mode === 'frozen')
-      throw failed(new PageUnavailable('this page is not pressed, and the box is frozen'));
+  if (isPressedFirst(mode, reader)) {
+    const pressed = await fromPress(serving, route, place);
+    if (pressed !== undefined) return deliver(pressed);
+    if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
   }
   try {
     // A request with a session reads and writes no shared page.
@@ -72,25 +77,68 @@ export async function servePage(
       const visit = { ...place.visit, reader };
       const page = await serving.personal.run(() => renderPersonal(serving, route, visit));
       request.facts.layer = page.layer;
-      count(page.layer);
       return sendPersonal(reply, page);
     }
-    const policy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
-    const hit = await serving.cache.get(place.key, policy, () => renderPage(serving, route, place.visit));
-    return deliver(hit.value, hit.state === 'fresh' ? hit.layer : 'stale', hit.age);
+    const load = () => renderPage(serving, route, place.visit);
+    return deliver(fromCache(await serving.cache.get(place.key, policyOf(serving, route, mode), load)));
   } catch (error) {
-    const page = await pressedPage(serving, route, place);
-    if (page === undefined) throw failed(error);
+    const pressed = await fromPress(serving, route, place);
+    if (pressed === undefined) throw error;
     request.log.warn({ err: error, path: place.address }, 'served from the press as the last resort');
-    return deliver(page, 'pressed', ageOf(page));
+    return deliver(pressed);
   }
 }
 
-interface Place {
-  key: string;
-  /** Path and allowed query, percent-encoded: the page's name in the press. */
-  address: string;
-  visit: Visit;
+/**
+ * What `servePage` would send without asking or awaiting anything, for an address that is known. It never decides otherwise
+ * than `servePage` would: it only stops where that one would begin to wait.
+ */
+export function findPageAtHand(serving: PageServing, request: IncomingMessage): AtHand | undefined {
+  const { method, url = '' } = request;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const known = serving.places.at(url);
+  if (known === undefined || serving.sessions.read(request.headers.cookie) !== undefined) return undefined;
+  const { route, place } = known;
+  const mode = serving.mode();
+  const served = isPressedFirst(mode, undefined)
+    ? heldByPress(serving, route, place)
+    : freshInMemory(serving, known, mode);
+  if (served === undefined) return undefined;
+  const { page, layer, age } = served;
+  return { page, delivery: { layer, age, cacheControl: SHARED }, facts: { page: route.name, mode, layer } };
+}
+
+const isPressedFirst = (mode: Mode, reader: SignedInReader | undefined): boolean =>
+  mode === 'frozen' || (mode === 'pressed' && reader === undefined);
+
+const policyOf = ({ patient }: PageServing, { policy }: PageRoute, mode: Mode): CachePolicy =>
+  patient ? patientPolicy(policy) : policyIn(mode, policy);
+
+function freshInMemory(serving: PageServing, { route, place }: KnownPlace, mode: Mode): Served | undefined {
+  const load = () => renderPage(serving, route, place.visit);
+  const hit = serving.cache.fresh(place.key, policyOf(serving, route, mode), load);
+  return hit && fromCache(hit);
+}
+
+const fromCache = ({ value, state, layer, age }: Hit<Page>): Served => ({
+  page: value,
+  layer: state === 'fresh' ? layer : 'stale',
+  age,
+});
+
+async function fromPress(serving: PageServing, route: PageRoute, { address }: Place) {
+  return route.press ? unlessGone(serving, await serving.press.get(address)) : undefined;
+}
+
+function heldByPress(serving: PageServing, route: PageRoute, { address }: Place): Served | undefined {
+  return route.press ? unlessGone(serving, serving.press.held(address)) : undefined;
+}
+
+// It may be behind a correction for a moment, never behind a takedown.
+function unlessGone({ tagClock }: PageServing, page: Page | undefined): Served | undefined {
+  if (page === undefined || tagClock.judge(page.asOf, page.tags) === 'gone') return undefined;
+  // To be shown only, so that the wall clock is good enough.
+  return { page, layer: 'pressed', age: (Date.now() - page.madeAt) / 1000 };
 }
 
 function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place | undefined {
@@ -107,16 +155,3 @@ function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place |
   };
   return { key, address, visit };
 }
-
-// It may be behind a correction for a moment, never behind a takedown.
-async function pressedPage(
-  { press, tagClock }: PageServing,
-  route: PageRoute,
-  { address }: Place,
-): Promise<Page | undefined> {
-  const page = route.press ? await press.get(address) : undefined;
-  return page !== undefined && tagClock.judge(page.asOf, page.tags) !== 'gone' ? page : undefined;
-}
-
-// To be shown only, so that the wall clock is good enough.
-const ageOf = (page: Page): number => (Date.now() - page.madeAt) / 1000;

@@ -38,6 +38,8 @@ export interface Cache<T> {
    * gives a `negative` value. Rejects when nothing may be served for one of the keys because the load failed.
    */
   getMany(keys: readonly string[], policy: CachePolicy, loadMany: LoadMany<T>): Promise<Map<string, Hit<T>>>;
+  /** What `get` would answer at once: the fresh value that this process holds. Counts as a read, and may start a refresh. */
+  fresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
   /** What this process holds and may serve now, fresh or stale, without loading or waiting. */
   peek(key: string, policy: CachePolicy): Hit<T> | undefined;
   /**
@@ -109,6 +111,7 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
       return hit ?? readers.read(key, policy, load).catch(countFailure);
     },
     getMany: (keys, policy, loadMany) => readers.readMany(keys, policy, loadMany).catch(countFailure),
+    fresh: readers.readFresh,
     peek: readers.peek,
     warm: (key, policy, { age, ...made }) => {
       const madeAt = clock.now() - age * 1000;

@@ -24,6 +24,8 @@ export interface AppStart {
   portName?: string;
   says?: string;
   args?: string[];
+  /** The one core of the machine that it may run on. */
+  core?: number;
 }
 
 /**
@@ -32,13 +34,17 @@ export interface AppStart {
  */
 export async function startApp(
   entry: string,
-  { env, portName, says, args = [] }: AppStart,
+  { env, portName, says, args = [], core }: AppStart,
 ): Promise<AppProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   // Forms are taken from the site's own address alone.
   const own = { SITE_URL: origin, ...env, ...(portName ? { [portName]: String(port) } : {}) };
-  const { process: child, output } = spawnApp(entry, { env: own, args });
+  const { process: child, output } = spawnApp(entry, {
+    env: own,
+    args,
+    ...(core === undefined ? {} : { core }),
+  });
   if (portName !== undefined) await untilLive(child, origin, output);
   if (says !== undefined)
     await until(() => output().includes(says), { within: PATIENCE_MS, what: `${entry} to say "${says}"` });
@@ -52,8 +58,14 @@ export async function startApp(
   };
 }
 
-function spawnApp(entry: string, { env, args = [] }: { env: Record<string, string>; args?: string[] }) {
-  const child = spawn(process.execPath, [join(ROOT, entry), ...args], {
+function spawnApp(
+  entry: string,
+  { env, args = [], core }: { env: Record<string, string>; args?: string[]; core?: number },
+) {
+  const command = [process.execPath, join(ROOT, entry), ...args];
+  // `taskset` becomes the program itself, so that its pid is the app's.
+  const [program, ...rest] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
+  const child = spawn(program!, rest, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

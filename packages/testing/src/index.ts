@@ -1,4 +1,4 @@
-export { type AppProcess, startApp, until } from './app-process.ts';
+export { type AppProcess, runApp, startApp, until } from './app-process.ts';
 export { aDemoReader, type DemoReader } from './demo-reader.ts';
 export { freePort } from './free-port.ts';
 export { openBrowser } from './open-browser.ts';

@@ -2,6 +2,7 @@ import type { Mode } from '@nightdesk/degrade';
 import { createLogger } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import type { Reading } from '../open-reading.ts';
+import { NO_PRESS } from '../press/no-press.ts';
 import { buildReader, type ReaderDeps } from '../reader.ts';
 import type { HotPagesFile } from './hot-pages-file.ts';
 import { pagesToWarm } from './pages-to-warm.ts';
@@ -66,7 +67,7 @@ async function fillMemory({ reading, hotPages, folders, warming, mayFetch, limit
     ...folders,
     cache: warming.cache,
     mode: () => 'normal',
-    press: { get: async () => undefined },
+    press: NO_PRESS,
     requests: { count: () => {} },
     logger: createLogger('warm-up', 'silent'),
     ready: () => true,
