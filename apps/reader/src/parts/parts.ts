@@ -69,7 +69,8 @@ function compose(
     const hit = await find(part, id, policyOf(part.policy));
     if (holds(hit.value as Value)) return take(hit);
     await follower.poll();
-    return find(part, id, onlyFresh(part.policy)).then<Value>(take, () => get(part, id));
+    const newest = find(part, id, onlyFresh(part.policy));
+    return take(await newest.catch(() => find(part, id, policyOf(part.policy))));
   }
 
   function find<Id, Value>(part: Part<Id, Value>, id: Id, policy: CachePolicy): Promise<Hit<unknown>> {
