@@ -10,7 +10,6 @@ import { aPolicy, gives, textCodec } from './cache-kit.ts';
 import { type SentinelGroup, startCluster, startSentinelGroup } from './redis-groups.ts';
 import { sharedLayerContract } from './shared-layer-contract.ts';
 
-// Its name names the channel.
 const DATABASE = 'mysql://127.0.0.1/paper';
 const policy = aPolicy({ softLimit: 100 });
 const groups = { sentinel: startSentinelGroup, cluster: startCluster };
