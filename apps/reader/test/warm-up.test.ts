@@ -53,7 +53,7 @@ interface Start {
 /** What a process that starts now does before it is ready. `loads` counts what it asked of the database meanwhile. */
 async function start({ mode = 'normal', isLogRead = true, store, signal }: Start = {}) {
   const { reading, logger, mediaDir } = before;
-  await reading.cache.close();
+  await Promise.all([reading.cache.close(), reading.partCache.close()]);
   const loadsBefore = reading.cache.stats().loads;
   await warmUp({
     reading: { ...reading, report, ...(store ? { store } : {}) },
@@ -139,14 +139,42 @@ describe('a box that starts on a bad night is ready with what there is', () => {
   });
 
   test('a database that never answers does not hold it up when it is told to end', async () => {
-    const never = new Promise<never>(() => {});
-    const store = { ...before.reading.store, load: () => never };
+    const asked = Promise.withResolvers<void>();
+    const load = () => {
+      asked.resolve();
+      return new Promise<never>(() => {});
+    };
     await listOf(before.reading).write([before.paper.stories[0]!.path]);
     const ending = new AbortController();
-    const started = start({ store, signal: ending.signal });
+    const started = start({ store: { ...before.reading.store, load }, signal: ending.signal });
+    await asked.promise;
     ending.abort();
-    await started;
+    // A load is given up after eight seconds anyway.
+    const late = new Promise((resolve) => setTimeout(resolve, 4000, 'late'));
+    expect(await Promise.race([started, late])).toEqual(expect.any(Number));
   });
+});
+
+test('a page that has aged is not good enough: the new one is waited for', async () => {
+  const { path } = before.paper.stories[0]!;
+  await press(path, { secondsAgo: 1000 });
+  await listOf(before.reading).write([path]);
+  const asked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const { store } = before.reading;
+  const load: Reading['store']['load'] = async (work) => {
+    asked.resolve();
+    await release.promise;
+    return store.load(work);
+  };
+  const started = start({ store: { ...store, load } });
+  await asked.promise;
+  // Nothing else tells that it does not end by itself.
+  const early = new Promise((resolve) => setTimeout(resolve, 200, 'waits'));
+  expect(await Promise.race([started, early])).toBe('waits');
+  release.resolve();
+  await started;
+  expect(await layerOf(path)).toEqual(['memory', 0]);
 });
 
 describe('the list of hot pages', () => {

@@ -69,8 +69,8 @@ function compose(
     const hit = await find(part, id, policyOf(part.policy));
     if (holds(hit.value as Value)) return take(hit);
     await follower.poll();
-    const newest = find(part, id, onlyFresh(part.policy));
-    return take(await newest.catch(() => find(part, id, policyOf(part.policy))));
+    const newer = await find(part, id, onlyFresh(part.policy)).catch(() => undefined);
+    return newer === undefined ? get(part, id) : take(newer);
   }
 
   function find<Id, Value>(part: Part<Id, Value>, id: Id, policy: CachePolicy): Promise<Hit<unknown>> {
