@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages,test,loadtest,demo,scripts}/**/*.test.{ts,js}'],
+    include: ['{apps,packages,test,loadtest,demo,scripts,bench}/**/*.test.{ts,js}'],
     exclude: ['**/node_modules/**'],
     pool: 'forks',
     maxWorkers: 2,

@@ -35,7 +35,7 @@ const running: AppProcess[] = [];
 beforeAll(async () => {
   database = await aDatabase();
   const { redis } = testServers();
-  nudge = openPurgeNudge(redis);
+  nudge = openPurgeNudge(redis, database.url);
   // Publishes as the newsroom does: its own pools, and a nudge after each commit.
   newsroom = openStore({ url: database.url, onPurged: nudge.publish });
   paper = await seedSmallPaper(newsroom, { comments: 130 });

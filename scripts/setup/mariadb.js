@@ -20,9 +20,10 @@ const PATIENCE_MS = 300_000;
 
 /**
  * Starts a private MariaDB that keeps its data in `folder`, creating it the first time. `user` may do all with `database`, or with
- * every database when none is named. Returns its url and whether it is new. `fast` gives up safety for speed (tests).
+ * every database when none is named. Returns its url and whether it is new. `fast` gives up safety for speed (tests); `more` are
+ * options of the server on top of ours.
  */
-export async function startMariadb({ folder, log, supervisor, database, user, fast = false }) {
+export async function startMariadb({ folder, log, supervisor, database, user, fast = false, more = [] }) {
   const isNew = !existsSync(join(folder, 'data'));
   if (isNew) await step('Preparing a private MariaDB', () => install(folder));
   const settings = readSettings(folder);
@@ -35,7 +36,7 @@ export async function startMariadb({ folder, log, supervisor, database, user, fa
     name: 'MariaDB',
     kind: 'server',
     command: findCommand('mariadbd'),
-    args: [...options(folder, settings.port), ...(fast ? FAST : SAFE)],
+    args: [...options(folder, settings.port), ...(fast ? FAST : SAFE), ...more],
     cwd: folder,
     env: process.env,
     log,

@@ -17,6 +17,7 @@ const PROGRAMS = {
   Chromium: { commands: [['chromium', 'chromium-browser', 'google-chrome']], packages: ['chromium'] },
   xmllint: { commands: [['xmllint']], packages: ['libxml2-utils'] },
   jq: { commands: [['jq']], packages: ['jq'] },
+  wrk: { commands: [['wrk']], packages: ['wrk'] },
 };
 
 /** Path of a command, looked for where root's servers lie too; undefined when it is nowhere. */

@@ -9,6 +9,10 @@ interface Entry {
 
 // Each command is loaded when it is called: a broken one cannot take the others, above all `degrade`, down with it.
 const COMMANDS: Record<string, Entry> = {
+  cache: {
+    summary: 'what the caches of this box do; purge by tag',
+    load: async () => (await import('./cache/cache-command.ts')).cacheCommand,
+  },
   degrade: {
     summary: 'see and set the mode: normal, lean, pressed, frozen',
     load: async () => (await import('./degrade/degrade-command.ts')).degradeCommand,

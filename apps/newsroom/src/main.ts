@@ -9,7 +9,7 @@ import { openSite } from './site.ts';
 await runMain(async () => {
   const config = readNewsroomConfig();
   const logger = createLogger('newsroom', config.LOG_LEVEL);
-  const nudge = openPurgeNudge(config.CACHE_URL);
+  const nudge = openPurgeNudge(config.CACHE_URL, config.DATABASE_URL);
   const store = openStore({ url: config.DATABASE_URL, onPurged: nudge.publish });
   let draining = false;
   const server = await buildNewsroom({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openSharedLayer } from '@nightdesk/cache';
 import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
+import { figuresDir } from '@nightdesk/figures';
 import { openPressStore } from '@nightdesk/press';
 import { openStore } from '@nightdesk/store';
 import { createLogger, openTemplates, readAssets, runMain, stopOnSignals } from '@nightdesk/web';
@@ -22,6 +23,7 @@ await runMain(async () => {
   let draining = false;
   const server = await buildOps({
     box: config.BOX_NAME,
+    figuresDir: figuresDir(dir),
     timeZone: config.SITE_TIME_ZONE,
     mode,
     press,

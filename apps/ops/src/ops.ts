@@ -1,9 +1,9 @@
 import { type Assets, answerFaults, assetRoutes, createServer, healthRoutes } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { metricsPage } from './metrics/metrics-page.ts';
+import { type MetricsDeps, metricsPage } from './metrics/metrics-page.ts';
 import { type StatusPageDeps, statusPage } from './status/status-page.ts';
 
-export interface OpsDeps extends StatusPageDeps {
+export interface OpsDeps extends StatusPageDeps, Pick<MetricsDeps, 'figuresDir'> {
   assets: Assets;
   logger: FastifyBaseLogger;
   ready: () => boolean;

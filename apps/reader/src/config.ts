@@ -17,6 +17,9 @@ const schema = z.object({
     .default(boxNameFromHost(hostname())),
   SITE_TIME_ZONE: timeZone,
   TRUSTED_PROXIES: proxies,
+  WORKERS: z.coerce.number('is a number of processes').int().min(1).max(64).default(1),
+  WORKER_MEMORY_MB: z.coerce.number('is a number of megabytes').int().min(64).default(1024),
+  SESSION_KEY: z.string().min(32, 'is a secret of 32 characters or more').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

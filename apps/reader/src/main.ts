@@ -1,17 +1,111 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { findSharedSettings, watchMode } from '@nightdesk/degrade';
-import { createLogger, keepAssets, runMain, stopOnSignals } from '@nightdesk/web';
-import { readReaderConfig } from './config.ts';
-import { openReading } from './open-reading.ts';
+import { parseArgs } from 'node:util';
+import { findSharedSettings, type ModeWatch, watchMode } from '@nightdesk/degrade';
+import { createLogger, keepAssets, type Readiness, runMain, stopOnSignals } from '@nightdesk/web';
+import type { Logger } from 'pino';
+import { type ReaderConfig, readReaderConfig } from './config.ts';
+import { openReading, type Reading } from './open-reading.ts';
+import { keepOwnFigures } from './own-figures.ts';
 import { followTakedowns, recallTakedowns } from './press/takedowns.ts';
 import { buildReader } from './reader.ts';
+import { openHotList } from './warm-up/hot-list.ts';
+import { hotPagesFile } from './warm-up/hot-pages-file.ts';
+import { warmUp } from './warm-up/warm-up.ts';
+import { letConnectionsGo, spreadConnections } from './workers/connections.ts';
+import { runWorkers } from './workers/run-workers.ts';
+import { openWorkerLink } from './workers/worker-link.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 
+/** Serves readers; with `WORKERS` above 1 in as many processes, which this one then only looks after. */
 await runMain(async () => {
+  const { values } = parseArgs({
+    options: { worker: { type: 'string' }, 'warm-first': { type: 'boolean', default: false } },
+  });
   const config = readReaderConfig();
   const logger = createLogger('reader', config.LOG_LEVEL);
+  if (config.WORKERS > 1 && cluster.isPrimary) runWorkers({ count: config.WORKERS, logger });
+  else await serveReaders(config, { logger, worker: values.worker, warmFirst: values['warm-first'] });
+});
+
+interface Serving {
+  logger: Logger;
+  /** The number of this process among the workers, if it is one. */
+  worker: string | undefined;
+  /** Take connections only when warm: others serve until then. */
+  warmFirst: boolean;
+}
+
+async function serveReaders(config: ReaderConfig, { logger, worker, warmFirst }: Serving): Promise<void> {
   const reading = await openReading(config, { logger, memoryBytes: MEMORY_BYTES });
+  const mode = followMode(config, { reading, logger });
+  followTakedowns(reading);
+  const folders = { mediaDir: join(config.DATA_DIR, 'media'), assetsDir: join(config.DATA_DIR, 'assets') };
+  await keepAssets(reading.assets, folders.assetsDir).catch((error) =>
+    reading.report('assets cannot be kept for later', error),
+  );
+
+  let ready: Readiness = 'starting';
+  const server = await buildReader({
+    ...reading,
+    ...folders,
+    mode: () => mode.current().mode,
+    logger,
+    ready: () => ready,
+    trustedProxies: config.TRUSTED_PROXIES,
+  });
+  if (worker !== undefined) spreadConnections(server.server);
+  const endFigures = keepOwnFigures(reading, {
+    name: `reader:${config.READER_PORT}${worker === undefined ? '' : `/${worker}`}`,
+    mode: () => mode.current().mode,
+    unready: () => (ready === true ? undefined : String(ready)),
+  });
+  const hotPages = hotPagesFile(reading.box, reading.report);
+  const hotList = openHotList({ ...reading, file: hotPages });
+  // Workers serve alike: if each wrote its own list, they would overwrite each other's.
+  const keepsHotList = worker === undefined || worker === '1';
+  if (keepsHotList) hotList.saveEachMinute();
+  const link = openWorkerLink();
+  const ending = new AbortController();
+  const stop = stopOnSignals(logger, async () => {
+    ready = 'ending';
+    ending.abort();
+    if (worker !== undefined) await letConnectionsGo(server.server);
+    await server.close();
+    await Promise.allSettled([keepsHotList && hotList.save(), endFigures()]);
+    mode.close();
+    await reading.close();
+  });
+  link.onReplacement(hotList.save);
+  link.onEnd(stop);
+
+  const listen = () => server.listen({ port: config.READER_PORT, host: config.HOST });
+  // Until the log has been read everything counts as stale; with the database dead this resolves at once with `false`.
+  const isLogRead = await reading.follower.ready;
+  if (!isLogRead) await recallTakedowns(reading);
+  if (!warmFirst) await listen();
+  ready = 'warming up';
+  await warmUp({
+    reading,
+    hotPages,
+    folders,
+    mode: () => mode.current().mode,
+    isLogRead,
+    logger,
+    signal: ending.signal,
+  });
+  if (ending.signal.aborted) return;
+  if (warmFirst) await listen();
+  link.watchMemory(config.WORKER_MEMORY_MB);
+  await link.warm();
+  if (!ending.signal.aborted) ready = true;
+}
+
+function followMode(
+  config: ReaderConfig,
+  { reading, logger }: { reading: Reading; logger: Logger },
+): ModeWatch {
   const mode = watchMode({
     dir: reading.box,
     // From the primary: a replica that lags must not hold back the switch.
@@ -26,30 +120,5 @@ await runMain(async () => {
       `the mode is ${now.mode}; before: ${before.mode}`,
     );
   });
-  followTakedowns(reading);
-
-  const assetsDir = join(config.DATA_DIR, 'assets');
-  await keepAssets(reading.assets, assetsDir).catch((error) =>
-    reading.report('assets cannot be kept for later', error),
-  );
-
-  let draining = false;
-  const server = await buildReader({
-    ...reading,
-    mode: () => mode.current().mode,
-    logger,
-    mediaDir: join(config.DATA_DIR, 'media'),
-    assetsDir,
-    ready: () => !draining,
-    trustedProxies: config.TRUSTED_PROXIES,
-  });
-  stopOnSignals(logger, async () => {
-    draining = true;
-    await server.close();
-    mode.close();
-    await reading.close();
-  });
-  // Until the log has been read everything counts as stale; with the database dead this resolves at once with `false`.
-  if (!(await reading.follower.ready)) await recallTakedowns(reading);
-  await server.listen({ port: config.READER_PORT, host: config.HOST });
-});
+  return mode;
+}

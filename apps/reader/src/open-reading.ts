@@ -4,18 +4,25 @@ import {
   createTagClock,
   type Follower,
   followPurges,
+  type GuardedLayer,
   openCache,
   openPurgeNudge,
   openSharedLayer,
+  shareTakedowns,
   type TagClock,
 } from '@nightdesk/cache';
 import { boxDir } from '@nightdesk/degrade';
+import { openRequestCounts, type RequestCounts } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
 import { openStore, type Store } from '@nightdesk/store';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import type { ReaderConfig } from './config.ts';
+import { partCodec } from './parts/part-codec.ts';
+import { findPurgeLogId } from './purge-log-id.ts';
 import type { Site } from './rendered.ts';
+import { openSessions, type Sessions } from './session/session-cookie.ts';
+import { findSessionKey } from './session/session-key.ts';
 import { openSite } from './site.ts';
 
 /** What the reader and its press both stand on. */
@@ -26,10 +33,16 @@ export interface Reading {
   store: Store;
   /** For what steers the box: the purge log and the mode. */
   control: Store;
+  /** Undefined: no shared cache is configured. */
+  shared: GuardedLayer | undefined;
   cache: Cache<Page>;
+  /** What pages are composed from. */
+  partCache: Cache<unknown>;
+  sessions: Sessions;
   tagClock: TagClock;
   follower: Follower;
   press: PressStore;
+  requests: RequestCounts;
   report: (message: string, cause?: unknown) => void;
   close(): Promise<void>;
 }
@@ -42,7 +55,7 @@ export async function openReading(
   const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
   const box = boxDir(config.DATA_DIR, config.BOX_NAME);
   const { site, assets } = await openSite(config);
-  const nudge = openPurgeNudge(config.CACHE_URL);
+  const nudge = openPurgeNudge(config.CACHE_URL, config.DATABASE_URL);
   const store = openStore({
     url: config.DATABASE_URL,
     replicaUrl: config.DATABASE_REPLICA_URL,
@@ -52,7 +65,10 @@ export async function openReading(
     dir: join(box, 'press'),
     report: ({ path, problem }) => report(`${path}: ${problem}`),
   });
-  const shared = await openSharedLayer(config.CACHE_URL, { prefix: `nightdesk:${site.edition}:`, report });
+  const logId = await findPurgeLogId({ store, databaseUrl: config.DATABASE_URL, box, report });
+  const prefix = `nightdesk:${logId}:${site.edition}:`;
+  const shared =
+    logId === undefined ? undefined : await openSharedLayer(config.CACHE_URL, { prefix, report });
   const tagClock = createTagClock();
   // Connections of its own: pages and comments that wait for a slow database must not hold up a takedown or the switch.
   const control = openStore({
@@ -62,10 +78,17 @@ export async function openReading(
   });
   const follower = followPurges({ store: control, tagClock, nudge, report });
   const cache = openCache({ codec: pageCodec, memoryBytes, shared, tagClock, report });
+  if (shared !== undefined) shareTakedowns({ shared, store: control, follower });
+  // Half as much: a part is held once for all the pages that show it, and not in three encodings.
+  const partCache = openCache({ codec: partCodec, memoryBytes: memoryBytes / 2, shared, tagClock, report });
+  const key = config.SESSION_KEY ?? (await findSessionKey({ dataDir: config.DATA_DIR, report }));
+  const sessions = openSessions({ key, siteUrl: config.SITE_URL, now: site.now });
   const close = async () => {
     follower.stop();
     nudge.close();
     await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
   };
-  return { box, site, assets, store, control, cache, tagClock, follower, press, report, close };
+  const requests = openRequestCounts();
+  const caches = { shared, cache, partCache, tagClock, follower };
+  return { box, site, assets, store, control, ...caches, sessions, press, requests, report, close };
 }

@@ -1,6 +1,6 @@
 import { PageUnavailable } from './page-unavailable.ts';
 
-/** Renders for one reader alone. They go past every cache, so they are few at a time: anybody can send a cookie. */
+/** Renders for one reader alone. Nobody else is served with them, so they must not take all of the process. */
 export interface PersonalRenders {
   /** @throws PageUnavailable at once when as many as may run are running */
   run<T>(render: () => Promise<T>): Promise<T>;

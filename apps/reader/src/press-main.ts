@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { readReaderConfig } from './config.ts';
 import { openReading, type Reading } from './open-reading.ts';
+import { keepOwnFigures } from './own-figures.ts';
 import { followChanges } from './press/follow-changes.ts';
+import { NO_PRESS } from './press/no-press.ts';
 import { pressByTime } from './press/press-by-time.ts';
 import { listingPaths, newestStoryPaths } from './press/press-paths.ts';
 import { openReplay } from './press/replay.ts';
@@ -35,7 +37,7 @@ await runMain(async () => {
     onServed: replay.onServed,
     // The press renders what is true now: in every mode, and never from its own pressed pages.
     mode: () => 'normal',
-    press: { get: async () => undefined },
+    press: NO_PRESS,
     patient: true,
     logger: createLogger('press', 'error'),
     mediaDir: join(config.DATA_DIR, 'media'),
@@ -87,10 +89,12 @@ async function pressAlways(reading: Reading, { server, render, logger }: Pressin
     listings: () => reading.store.read(listingPaths),
     report: reading.report,
   });
+  const endFigures = keepOwnFigures(reading, { name: 'press', mode: () => 'normal' });
   stopOnSignals(logger, async () => {
     stopClock();
     queue.close();
     await server.close();
+    await endFigures();
     await reading.close();
   });
   await reading.press.sweep();

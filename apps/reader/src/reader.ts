@@ -1,39 +1,62 @@
 import fastifyStatic from '@fastify/static';
-import { type Assets, assetRoutes, createServer, healthRoutes } from '@nightdesk/web';
+import type { Cache, Follower } from '@nightdesk/cache';
+import type { RequestCounts } from '@nightdesk/figures';
+import type { Store } from '@nightdesk/store';
+import { type Assets, assetRoutes, createServer, healthRoutes, type Readiness } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
+import { openKnownPlaces } from './known-places.ts';
+import { openParts } from './parts/parts.ts';
 import { openPersonalRenders } from './personal-renders.ts';
 import { pageRoutes } from './routes.ts';
-import { type PageServing, servePage } from './serve-page.ts';
+import { findPageAtHand, type PageServing, servePage } from './serve-page.ts';
+import { forgettingReaders } from './session/forget-reader.ts';
 
-export interface ReaderDeps extends Omit<PageServing, 'personal'> {
+export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'places'> {
+  store: Store;
+  partCache: Cache<unknown>;
+  follower: Pick<Follower, 'poll'>;
+  requests: Pick<RequestCounts, 'count'>;
   logger: FastifyBaseLogger;
   /** Where the sizes of pictures lie. */
   mediaDir: string;
   assets: Assets;
   /** Where the assets of earlier versions are kept. */
   assetsDir: string;
-  ready: () => boolean;
+  ready: () => Readiness;
   /** See `createServer`. */
   trustedProxies?: string;
 }
 
 const YEAR_MS = 365 * 86_400_000;
 
-// Half the read pool: whoever sends cookies in bulk must not take the connections that shared pages are loaded with.
-const MOST_PERSONAL = 4;
+// A page of a hundred comments takes two milliseconds of this process's one thread: whoever sends one cookie in bulk must
+// not keep all others waiting for longer than a tenth of a second. Of the database they ask no more than one reader would.
+const MOST_PERSONAL = 64;
 
 /** Builds the reader's server from its parts. `main.ts` listens with it, `press-main.ts` replays its routes. */
 export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
+  const serving = {
+    ...deps,
+    parts: openParts({ ...deps, cache: deps.partCache, now: deps.site.now }),
+    personal: openPersonalRenders(MOST_PERSONAL),
+    places: openKnownPlaces(),
+  };
   const server = createServer({
     logger: deps.logger,
+    atHand: (request) => findPageAtHand(serving, request),
+    onAnswered: ({ facts: { page, layer }, status, ms }) => {
+      if (page !== undefined)
+        deps.requests.count(`${page}`, `${layer ?? (status >= 500 ? 'failed' : 'live')}`, ms);
+    },
     pictureSources: 'https:',
     ...(deps.trustedProxies === undefined ? {} : { trustedProxies: deps.trustedProxies }),
   });
   handleErrors(server, deps.site);
   await server.register(healthRoutes, { ready: deps.ready });
   await server.register(commentPosting, deps);
+  await server.register(forgettingReaders, deps);
   // Names hold a hash of the content, so a copy never goes out of date.
   const lasting = { maxAge: YEAR_MS, immutable: true, index: false as const, cacheControl: true };
   await server.register(fastifyStatic, {
@@ -43,7 +66,6 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     decorateReply: false,
   });
   await server.register(assetRoutes, { assets: deps.assets, keptIn: deps.assetsDir });
-  const serving = { ...deps, personal: openPersonalRenders(MOST_PERSONAL) };
   for (const route of pageRoutes) {
     server.get(route.url, (request, reply) => servePage(serving, route, { request, reply }));
   }

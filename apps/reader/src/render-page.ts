@@ -1,30 +1,38 @@
 import type { Loaded } from '@nightdesk/cache';
-import type { Store } from '@nightdesk/store';
 import { makePage, type Page } from '@nightdesk/web';
+import type { PartShelf } from './parts/parts.ts';
 import type { Rendered, Site, Visit } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
 
-interface Rendering {
-  store: Store;
+export interface Rendering {
+  parts: PartShelf;
   site: Site;
 }
 
 /** Nobody purges it: it tells the press which pages an earlier version rendered. */
 export const editionTag = ({ edition }: Site): string => `edition:${edition}`;
 
-/** Loads and renders one page for the cache. */
+/** Renders one page for the cache, from parts that are all fresh. */
 export async function renderPage(
-  { store, site }: Rendering,
+  { parts: shelf, site }: Rendering,
   route: PageRoute,
-  visit: Visit,
+  visit: Omit<Visit, 'reader'>,
 ): Promise<Loaded<Page>> {
-  const { asOf, value } = await store.load((conn) => route.show(conn, visit, site));
-  const tags = [...value.tags, editionTag(site)];
-  const page = await makePage({ ...partsOf(value), tags, asOf });
-  return { value: page, tags, asOf, negative: value.status === 404 };
+  const parts = shelf.compose('fresh');
+  const rendered = await route.show(parts, visit, site);
+  const { asOf, tags: ofParts } = parts.given();
+  const tags = [...ofParts, editionTag(site)];
+  const page = await makePage({ ...responseOf(rendered), tags, asOf });
+  return { value: page, tags, asOf, negative: rendered.status === 404 };
 }
 
-function partsOf(rendered: Rendered): { status: number; headers: Record<string, string>; html: string } {
+export interface Response {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+export function responseOf(rendered: Rendered): Response {
   if (rendered.status === 301) return { status: 301, headers: { location: rendered.location }, html: '' };
   const type = rendered.contentType ?? 'text/html; charset=utf-8';
   return { status: rendered.status, headers: { 'content-type': type }, html: rendered.body };

@@ -1,7 +1,8 @@
-import type { Queryable } from '@nightdesk/store';
 import type { SafeHtml, Templates } from '@nightdesk/web';
+import type { Parts } from './parts/parts.ts';
+import type { SignedInReader } from './session/session-cookie.ts';
 
-/** What a page is made from besides the database: the same for every reader. */
+/** What a page is made from besides its parts: the same for every reader. */
 export interface Site {
   /** Scheme and host, as configured; never what a request claims. */
   url: string;
@@ -25,12 +26,14 @@ export interface Visit {
   path: string;
   params: Record<string, string>;
   query: Record<string, string>;
+  /** Whom the page is for alone. A page that others get too is made for nobody. */
+  reader?: SignedInReader;
 }
 
-/** A page before it becomes bytes. `tags` name all it depends on. */
+/** A page before it becomes bytes. */
 export type Rendered =
-  | { status: 200 | 404 | 410; body: SafeHtml; contentType?: string; tags: string[] }
-  | { status: 301; location: string; tags: string[] };
+  | { status: 200 | 404 | 410; body: SafeHtml; contentType?: string }
+  | { status: 301; location: string };
 
-/** Loads, builds the page model, renders. Everything it reads comes through `conn`. */
-export type ShowPage = (conn: Queryable, visit: Visit, site: Site) => Promise<Rendered>;
+/** Builds the page's model from parts and renders it. What the page depends on is what its parts depend on. */
+export type ShowPage = (parts: Parts, visit: Visit, site: Site) => Promise<Rendered>;

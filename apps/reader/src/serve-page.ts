@@ -1,24 +1,29 @@
-import type { Cache, TagClock } from '@nightdesk/cache';
+import type { IncomingMessage } from 'node:http';
+import type { Cache, CachePolicy, Hit, TagClock } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
-import type { Store } from '@nightdesk/store';
-import { type Page, pageKey, sendPage } from '@nightdesk/web';
+import type { PressStore } from '@nightdesk/press';
+import { type AtHand, type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KnownPlaces, Place } from './known-places.ts';
+import { addressOf, VARIANT } from './page-address.ts';
 import { patientPolicy, policyIn } from './page-policy.ts';
 import { PageUnavailable } from './page-unavailable.ts';
+import { PRIVATE, renderPersonal, sendPersonal } from './personal-page.ts';
 import type { PersonalRenders } from './personal-renders.ts';
-import { renderPage } from './render-page.ts';
-import type { Site, Visit } from './rendered.ts';
+import { type Rendering, renderPage } from './render-page.ts';
+import type { Site } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
+import type { Sessions } from './session/session-cookie.ts';
 
-export interface PageServing {
-  site: Site;
-  store: Store;
+export interface PageServing extends Rendering {
   cache: Cache<Page>;
   tagClock: TagClock;
   /** Pressed pages of this box. */
-  press: { get(path: string): Promise<Page | undefined> };
+  press: Pick<PressStore, 'get' | 'held'>;
   mode: () => Mode;
+  sessions: Sessions;
   personal: PersonalRenders;
+  places: KnownPlaces;
   /** Wait for a new page rather than take a stale one: for who renders ahead of time. */
   patient?: boolean;
   /** Told of each shared page that was sent: how the press gets the page itself instead of its bytes. */
@@ -28,8 +33,13 @@ export interface PageServing {
 // Browsers ask each time (a 304 costs next to nothing), so a correction is seen at the next click. A proxy in front may
 // hold a page for two seconds, and for a day when we are down.
 const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=86400';
-const PRIVATE = 'private, no-store';
-const SESSION_COOKIE = /(?:^|;\s*)nd_session=/;
+
+/** A page, and who had it how many seconds after it was made. */
+interface Served {
+  page: Page;
+  layer: string;
+  age: number;
+}
 
 /**
  * The only place that orders the layers:
@@ -47,47 +57,102 @@ export async function servePage(
     reply.callNotFound();
     return reply;
   }
-  const isSignedIn = SESSION_COOKIE.test(request.headers.cookie ?? '');
-  const deliver = (page: Page, layer: string, age: number) => {
+  const reader = serving.sessions.read(request.headers.cookie);
+  const deliver = ({ page, layer, age }: Served) => {
     request.facts.layer = layer;
-    if (!isSignedIn) serving.onServed?.(request, page);
-    return sendPage(reply, page, { layer, age, cacheControl: isSignedIn ? PRIVATE : SHARED });
+    if (reader !== undefined) return sendPage(reply, page, { layer, age, cacheControl: PRIVATE });
+    serving.onServed?.(request, page);
+    if (page.status === 200) serving.places.learn(request.url, { route, place });
+    return sendPage(reply, page, { layer, age, cacheControl: SHARED });
   };
-  if (mode === 'frozen' || (mode === 'pressed' && !isSignedIn)) {
-    const page = await pressedPage(serving, route, place);
-    if (page !== undefined) return deliver(page, 'pressed', ageOf(page));
+  if (isPressedFirst(mode, reader !== undefined)) {
+    const pressed = await fromPress(serving, route, place);
+    if (pressed !== undefined) return deliver(pressed);
     if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
   }
   try {
     // A request with a session reads and writes no shared page.
-    if (isSignedIn) {
-      const { value } = await serving.personal.run(() => renderPage(serving, route, place.visit));
-      return deliver(value, 'live', 0);
+    if (reader !== undefined) {
+      const visit = { ...place.visit, reader };
+      const page = await serving.personal.run(() => renderPersonal(serving, route, visit));
+      request.facts.layer = page.layer;
+      return sendPersonal(reply, page);
     }
-    const policy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
-    const hit = await serving.cache.get(place.key, policy, () => renderPage(serving, route, place.visit));
-    return deliver(hit.value, hit.state === 'fresh' ? hit.layer : 'stale', hit.age);
+    const { policy, load } = sharedReading(serving, { route, place, mode });
+    return deliver(fromCache(await serving.cache.get(place.key, policy, load)));
   } catch (error) {
-    const page = await pressedPage(serving, route, place);
-    if (page === undefined) throw error;
+    const pressed = await fromPress(serving, route, place);
+    if (pressed === undefined) throw error;
     request.log.warn({ err: error, path: place.address }, 'served from the press as the last resort');
-    return deliver(page, 'pressed', ageOf(page));
+    return deliver(pressed);
   }
 }
 
-interface Place {
-  key: string;
-  /** Path and allowed query, percent-encoded: the page's name in the press. */
-  address: string;
-  visit: Visit;
+/**
+ * What `servePage` would send without waiting for anything, at an address that is known. It never decides otherwise than that
+ * one would: where that would begin to wait, this gives up.
+ */
+export function findPageAtHand(serving: PageServing, request: IncomingMessage): AtHand | undefined {
+  const { method, url = '' } = request;
+  const known = method === 'GET' || method === 'HEAD' ? serving.places.at(url) : undefined;
+  if (known === undefined || serving.sessions.read(request.headers.cookie) !== undefined) return undefined;
+  const { route, place } = known;
+  const mode = serving.mode();
+  const served = isPressedFirst(mode, false)
+    ? heldByPress(serving, route, place)
+    : freshInMemory(serving, { route, place, mode });
+  if (served === undefined) return undefined;
+  const { page, layer, age } = served;
+  return { page, delivery: { layer, age, cacheControl: SHARED }, facts: { page: route.name, mode, layer } };
+}
+
+interface Reading {
+  route: PageRoute;
+  place: Place;
+  mode: Mode;
+}
+
+function sharedReading(serving: PageServing, { route, place, mode }: Reading) {
+  const policy: CachePolicy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
+  return { policy, load: () => renderPage(serving, route, place.visit) };
+}
+
+function freshInMemory(serving: PageServing, reading: Reading): Served | undefined {
+  const { policy, load } = sharedReading(serving, reading);
+  const hit = serving.cache.getFresh(reading.place.key, policy, load);
+  return hit && fromCache(hit);
+}
+
+const fromCache = ({ value, state, layer, age }: Hit<Page>): Served => ({
+  page: value,
+  layer: state === 'fresh' ? layer : 'stale',
+  age,
+});
+
+const isPressedFirst = (mode: Mode, isSignedIn: boolean): boolean =>
+  mode === 'frozen' || (mode === 'pressed' && !isSignedIn);
+
+async function fromPress(serving: PageServing, route: PageRoute, { address }: Place) {
+  return route.press ? unlessGone(serving, await serving.press.get(address)) : undefined;
+}
+
+function heldByPress(serving: PageServing, route: PageRoute, { address }: Place): Served | undefined {
+  return route.press ? unlessGone(serving, serving.press.held(address)) : undefined;
+}
+
+// It may be behind a correction for a moment, never behind a takedown.
+function unlessGone({ tagClock }: PageServing, page: Page | undefined): Served | undefined {
+  if (page === undefined || tagClock.judge(page.asOf, page.tags) === 'gone') return undefined;
+  // To be shown only, so that the wall clock is good enough.
+  return { page, layer: 'pressed', age: (Date.now() - page.madeAt) / 1000 };
 }
 
 function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place | undefined {
   const path = request.url.replace(/[?#].*$/s, '');
   const query = request.query as Record<string, unknown>;
-  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: 'html' });
+  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: VARIANT });
   if (key === undefined) return undefined;
-  const address = key.slice(`html|${site.url}`.length);
+  const address = addressOf(site, key)!;
   const [bare = '', allowed = ''] = address.split('?');
   const visit = {
     path: bare,
@@ -96,16 +161,3 @@ function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place |
   };
   return { key, address, visit };
 }
-
-// It may be behind a correction for a moment, never behind a takedown.
-async function pressedPage(
-  { press, tagClock }: PageServing,
-  route: PageRoute,
-  { address }: Place,
-): Promise<Page | undefined> {
-  const page = route.press ? await press.get(address) : undefined;
-  return page !== undefined && tagClock.judge(page.asOf, page.tags) !== 'gone' ? page : undefined;
-}
-
-// To be shown only, so that the wall clock is good enough.
-const ageOf = (page: Page): number => (Date.now() - page.madeAt) / 1000;

@@ -39,9 +39,10 @@ export async function openSite(config: ReaderConfig): Promise<{ site: Site; asse
   return { site, assets };
 }
 
-// Pages that another version rendered must not come back from the shared cache after a deploy, and are pressed anew.
+// Pages that another version rendered must not come back from the shared cache after a deploy, and are pressed anew. Node
+// is part of it: it writes out dates, and parts in a form that another one may not read.
 async function readEdition(timeZone: string): Promise<string> {
-  const hash = createHash('sha256').update(timeZone);
+  const hash = createHash('sha256').update(timeZone).update(process.version);
   for (const folder of RENDERING) {
     for (const name of (await readdir(folder, { recursive: true })).sort()) {
       if (/\.(eta|css|svg|ts)$/.test(name)) hash.update(name).update(await readFile(join(folder, name)));

@@ -10,21 +10,27 @@ import {
 } from '@nightdesk/testing';
 import { createLogger } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ReaderConfig } from '../src/config.ts';
 import { openReading, type Reading } from '../src/open-reading.ts';
-import { buildReader } from '../src/reader.ts';
+import { buildReader, type ReaderDeps } from '../src/reader.ts';
 
 export interface TestReader {
   server: FastifyInstance;
   reading: Reading;
+  config: ReaderConfig;
+  /** Another server on the same box, in this process, that stands on something else. */
+  serverOn(other: Partial<ReaderDeps>): Promise<FastifyInstance>;
   database: TestDatabase;
   paper: SmallPaper;
   logger: FastifyBaseLogger;
   mediaDir: string;
+  /** The headers of a reader whose name is kept. */
+  signedIn(name: string): { cookie: string };
   close(): Promise<void>;
 }
 
-/** A reader in this process on a small paper, without a shared cache. */
-export async function aReader({ stories = 24, comments = 0 } = {}): Promise<TestReader> {
+/** A reader in this process on a small paper, without a shared cache unless one is named. */
+export async function aReader({ stories = 24, comments = 0, cacheUrl = 'none' } = {}): Promise<TestReader> {
   const database = await aDatabase();
   const paper = await seedSmallPaper(database.store, { stories, comments });
   const dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-reader-'));
@@ -35,29 +41,35 @@ export async function aReader({ stories = 24, comments = 0 } = {}): Promise<Test
     HOST: '127.0.0.1',
     DATABASE_URL: database.url,
     DATABASE_REPLICA_URL: undefined,
-    CACHE_URL: 'none',
+    CACHE_URL: cacheUrl,
     DATA_DIR: dataDir,
     BOX_NAME: 'test',
     SITE_TIME_ZONE: SMALL_PAPER_ZONE,
     TRUSTED_PROXIES: 'loopback',
+    WORKERS: 1,
+    WORKER_MEMORY_MB: 1024,
     LOG_LEVEL: 'silent' as const,
   };
   const reading = await openReading(config, { logger, memoryBytes: 16 * 1024 * 1024 });
   await reading.follower.ready;
   const mediaDir = join(dataDir, 'media');
-  const server = await buildReader({
-    ...reading,
-    mode: () => 'normal',
-    logger,
-    mediaDir,
-    assetsDir: join(dataDir, 'assets'),
-    ready: () => true,
-  });
+  const serverOn = (other: Partial<ReaderDeps>) =>
+    buildReader({
+      ...reading,
+      mode: () => 'normal',
+      logger,
+      mediaDir,
+      assetsDir: join(dataDir, 'assets'),
+      ready: () => true,
+      ...other,
+    });
+  const server = await serverOn({});
   const close = async () => {
     await server.close();
     await reading.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { server, reading, database, paper, logger, mediaDir, close };
+  const signedIn = (name: string) => ({ cookie: reading.sessions.keep(name).split(';')[0]! });
+  return { server, reading, config, serverOn, database, paper, logger, mediaDir, signedIn, close };
 }

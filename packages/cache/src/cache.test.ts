@@ -310,6 +310,17 @@ describe('invariant 9: memory stays within its budget', () => {
     expect(cache.peek('huge', policy)).toBeUndefined();
   });
 
+  test('a page that was corrected and is now too large to hold is not shown to the crowd as it was before', async () => {
+    const box = aBox({ memoryBytes: 100_000 });
+    await box.cache.get('k', policy, gives('old text'));
+    box.purge(1, 'story:7');
+    const load = gives('new text'.repeat(10_000), { asOf: 1 });
+    await box.cache.get('k', policy, load);
+    const crowd = await Promise.all(Array.from({ length: 5 }, () => box.cache.get('k', policy, load)));
+    expect(crowd.filter(({ value }) => value.startsWith('old'))).toEqual([]);
+    expect(load.calls).toBe(2);
+  });
+
   test('case 14: a thousand pages through a small cache leave it at its budget', async () => {
     const { cache } = aBox({ memoryBytes: 100_000 });
     for (let i = 0; i < 1000; i += 1) await cache.get(`k${i}`, policy, gives('x'.repeat(5000)));

@@ -34,6 +34,11 @@ export interface Cache<T> {
    */
   get(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>>;
   /**
+   * What `get` would answer without waiting: the fresh value in memory, which counts as read and may be refreshed by
+   * `load` in the background. Undefined when `get` would have to wait, or to decide between less than fresh ones.
+   */
+  getFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
+  /**
    * The same for several keys: the fresh ones from memory, the others from the shared layer in one round trip, and ONE
    * call of `loadMany` for all that is still missing. A key that `loadMany` leaves out, or that was taken down while it
    * was loaded, is absent from the result. Nothing vouches for an absence: a loader that wants it remembered and purged
@@ -112,6 +117,7 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
       const hit = readers.readFresh(key, policy, load);
       return hit ?? readers.read(key, policy, load).catch(countFailure);
     },
+    getFresh: readers.readFresh,
     getMany: (keys, policy, loadMany) => readers.readMany(keys, policy, loadMany).catch(countFailure),
     peek: held.peek,
     warm: (key, policy, { age, ...made }) => {

@@ -91,7 +91,7 @@ export function standingOf(
   const age = ageOf(entry, now);
   if (verdict === 'gone' || age >= lifeOf(policy, entry)) return 'dead';
   if (verdict === 'valid' && age < freshFor(policy, entry)) return 'fresh';
-  if (entry.negative) return 'dead';
+  if (entry.negative || policy.freshOnly) return 'dead';
   if (age < policy.fresh + policy.stale) return verdict === 'valid' ? 'aged' : 'purged';
   return age < policy.fresh + policy.error ? 'last-resort' : 'dead';
 }

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Entry } from './entry.ts';
 import type { SharedEntry } from './shared-layer.ts';
 
@@ -13,26 +14,32 @@ export interface Codec<T> {
 interface Head {
   key: string;
   tags: readonly string[];
+  asOf: number;
   life: number;
   negative: boolean;
 }
 
-const MAGIC = 0x4e440001;
-const PREFIX = 8;
+const MAGIC = 0x4e440002;
+const SUM_AT = 8;
+const PREFIX = 12;
 
-/** An entry as bytes: a mark, the head's length, the head as JSON, the value. */
+/** An entry as bytes: a mark, the head's length, a check sum of all the rest, the head as JSON, the value. */
 export function sealEntry<T>(key: string, entry: Entry<T>, codec: Codec<T>): Buffer {
-  const head: Head = { key, tags: entry.tags, life: entry.life, negative: entry.negative };
+  const { tags, asOf, life, negative } = entry;
+  const head: Head = { key, tags, asOf, life, negative };
   const headBytes = Buffer.from(JSON.stringify(head));
   const prefix = Buffer.alloc(PREFIX);
   prefix.writeUInt32BE(MAGIC, 0);
   prefix.writeUInt32BE(headBytes.length, 4);
-  return Buffer.concat([prefix, headBytes, codec.encode(entry.value)]);
+  const bytes = Buffer.concat([prefix, headBytes, codec.encode(entry.value)]);
+  bytes.writeUInt32BE(sumOf(bytes), SUM_AT);
+  return bytes;
 }
 
 /**
- * The entry in the bytes, its age taken from what is left of its life. Throws on anything that is not an entry
- * stored under this very key: a shared cache that mixes up answers must never mix up pages.
+ * The entry in the bytes, its age taken from what is left of its life. Throws on anything but the very bytes that were
+ * stored under this key with this `asOf`: a shared cache that mixes up answers must never mix up pages, and one that
+ * spoils them must never show what nobody wrote.
  */
 export function openEntry<T>(
   key: string,
@@ -43,8 +50,10 @@ export function openEntry<T>(
   if (bytes.length < PREFIX || bytes.readUInt32BE(0) !== MAGIC) throw new Error('not a cache entry');
   const end = PREFIX + bytes.readUInt32BE(4);
   if (end > bytes.length) throw new Error('a cache entry cut short');
+  if (bytes.readUInt32BE(SUM_AT) !== sumOf(bytes)) throw new Error('a cache entry with spoilt bytes');
   const head = parseHead(JSON.parse(bytes.toString('utf8', PREFIX, end)));
   if (head.key !== key) throw new Error('a cache entry of another key');
+  if (head.asOf !== sealed.asOf) throw new Error('a cache entry under the date of another');
   const madeAt = now - Math.max(0, head.life * 1000 - sealed.leftMs);
   return {
     value: codec.decode(bytes.subarray(end)),
@@ -63,15 +72,21 @@ export function openEntry<T>(
 }
 
 function parseHead(head: Partial<Head> | null): Head {
-  const { key, tags, life, negative } = head ?? {};
+  const { key, tags, asOf, life, negative } = head ?? {};
   const sound =
     typeof key === 'string' &&
+    typeof asOf === 'number' &&
     typeof life === 'number' &&
     typeof negative === 'boolean' &&
     Array.isArray(tags) &&
     tags.every((tag) => typeof tag === 'string');
   if (!sound) throw new Error('a cache entry with a malformed head');
-  return { key, tags, life, negative };
+  return { key, tags, asOf, life, negative };
+}
+
+// The codec alone does not see a letter that has become another: a sum does, at some microseconds a page.
+function sumOf(bytes: Buffer): number {
+  return crc32(bytes.subarray(PREFIX), crc32(bytes.subarray(0, SUM_AT)));
 }
 
 // A reply is often a slice of a far bigger network buffer, which the slice would keep alive for as long as we keep it.

@@ -10,4 +10,5 @@ export { openSharedLayer, type SharedLayerOptions } from './open-shared-layer.ts
 export type { CachePolicy } from './policy.ts';
 export type { PurgeListener } from './purge-listeners.ts';
 export { openPurgeNudge, type PurgeNudge, purgeNudge } from './purge-nudge.ts';
+export { recallSharedTakedowns, shareTakedowns } from './shared-takedowns.ts';
 export { createTagClock, type TagClock, type Verdict } from './tag-clock.ts';

@@ -146,6 +146,35 @@ describe('invariant 4: with the shared layer up, one load a key in the cluster',
     expect((await reader).value).toBe('text');
   });
 
+  test('the box that loads is killed: what was corrected is seen a second later by the others, not a hard limit later', async () => {
+    const time = manualClock();
+    const server = mapLayer(time);
+    // Its own clock stands still from now on, as a process does that is no more.
+    const killed = aBox({ shared: server, clock: manualClock() });
+    void killed.cache.get('k', policy, () => new Promise(() => {}));
+    await settle();
+    const box = aBox({ shared: server, clock: time });
+    const load = gives('corrected text');
+    void box.cache.get('k', policy, load);
+    await time.pass(1300);
+    expect(load.calls).toBe(1);
+  });
+
+  test('a load that takes its time is not begun by a second box as long as the first one lives', async () => {
+    const time = manualClock();
+    const server = mapLayer(time);
+    const [one, two] = [aBox({ shared: server, clock: time }), aBox({ shared: server, clock: time })];
+    const { load, calls } = aHeldLoader();
+    const readers = [one.cache.get('k', policy, load), two.cache.get('k', policy, load)];
+    await time.pass(policy.hardLimit - 500);
+    expect(calls).toHaveLength(1);
+    calls[0]!.give('text');
+    await time.pass(200);
+    for (const { value } of await Promise.all(readers)) expect(value).toBe('text');
+    expect(calls).toHaveLength(1);
+    expect(await server.lease('k', { owner: 'the next', ms: 100, deadlineMs: 1 })).toBe(true);
+  });
+
   test('a failed load passes the turn on at once', async () => {
     const time = manualClock();
     const server = mapLayer(time);

@@ -37,11 +37,7 @@ export function memcachedLayer(
     remove: async (key) => {
       expect(await server.send(`md ${entryKey(key)}`), 'HD', 'NF');
     },
-    lease: async (key, { owner, ms }) => {
-      const data = Buffer.from(owner);
-      const reply = await server.send(`ms ${leaseKey(key)} ${data.length} ME T${seconds(ms)}`, [data]);
-      return expect(reply, 'HD', 'NS').code === 'HD';
-    },
+    lease: (key, lease) => takeLease(server, leaseKey(key), lease),
     release: (key, owner) => releaseLease(server, leaseKey(key), owner),
     close: async () => server.close(),
   };
@@ -99,6 +95,20 @@ async function joinPieces(
   const body = Buffer.concat(pieces);
   // The server drops pieces as it likes; a value with one missing is a miss.
   return body.length === Number(length) ? body : undefined;
+}
+
+async function takeLease(
+  server: MemcachedConnection,
+  key: string,
+  { owner, ms }: { owner: string; ms: number },
+): Promise<boolean> {
+  const data = Buffer.from(owner);
+  // Its clock moves by whole seconds, so that a life of one second may be over at once.
+  const put = (only: string) => server.send(`ms ${key} ${data.length} T${seconds(ms) + 1} ${only}`, [data]);
+  if (expect(await put('ME'), 'HD', 'NS').code === 'HD') return true;
+  const held = expect(await server.send(`mg ${key} v c`), 'VA', 'EN');
+  if (held.code === 'EN' || held.data?.toString() !== owner) return false;
+  return expect(await put(`C${held.flags.c}`), 'HD', 'EX', 'NS', 'NF').code === 'HD';
 }
 
 async function releaseLease(server: MemcachedConnection, key: string, owner: string): Promise<void> {

@@ -5,7 +5,7 @@ export interface MemoryLayer<T> {
   get(key: string): Entry<T> | undefined;
   /** The same, but not counted as a use. */
   peek(key: string): Entry<T> | undefined;
-  /** Refuses an entry older than the one it would replace, and one bigger than the largest allowed. */
+  /** Refuses an entry older than the one it would replace, and one bigger than the largest allowed, whose elder then goes. */
   put(key: string, entry: Entry<T>): boolean;
   remove(key: string): void;
   /** The keys read most at `now` (ms), hottest first. */
@@ -39,8 +39,11 @@ export function openMemoryLayer<T>({ bytes, maxEntryBytes, sizeOf }: MemoryLayer
       const held = entries.peek(key);
       if (held !== undefined && isNewer(held, entry)) return false;
       const size = weigh(key, entry);
-      // lru-cache would drop the entry that is held for a value it then refuses.
-      if (size > maxEntryBytes) return false;
+      if (size > maxEntryBytes) {
+        // What it would have replaced is out of date: kept, it would be shown as stale again and again.
+        entries.delete(key);
+        return false;
+      }
       if (held !== undefined) inheritHeat(entry, held);
       entries.set(key, entry, { size });
       return true;

@@ -12,6 +12,8 @@ export interface CachePolicy {
   hardLimit: number;
   /** `fresh` for a loaded value marked `negative` (a 404). Such a value is never served stale. */
   negative?: number;
+  /** Nothing out of date will do, not even when the source fails: for who makes something else of the value. */
+  freshOnly?: boolean;
 }
 
 /** What an entry keeps that the policy's answer depends on. */

@@ -10,9 +10,13 @@ export interface PurgeNudge {
 
 const SILENT: PurgeNudge = { publish: () => {}, subscribe: () => {}, close: () => {} };
 
-/** The nudge that goes with a shared cache: over Redis, or none at all (memcached has no channel), so that polling alone brings purges. */
-export function openPurgeNudge(cacheUrl: string): PurgeNudge {
-  return isRedisUrl(cacheUrl) ? purgeNudge(cacheUrl) : SILENT;
+/**
+ * The nudge that goes with a shared cache: over Redis, or none at all (memcached has no channel), so that polling alone brings
+ * purges. Databases of other names have channels of their own; another's message would only cost a look at the log.
+ */
+export function openPurgeNudge(cacheUrl: string, databaseUrl: string): PurgeNudge {
+  const channel = `nightdesk:purges:${new URL(databaseUrl).pathname.slice(1)}`;
+  return isRedisUrl(cacheUrl) ? purgeNudge(cacheUrl, { channel }) : SILENT;
 }
 
 /** A nudge over Redis pub/sub. Redis being away is no error. */

@@ -7,11 +7,14 @@ type Found = [asOf: Buffer, body: Buffer, leftMs: number];
 interface Scripts {
   fetchEntryBuffer(key: string): Promise<Found | null>;
   storeEntry(key: string, asOf: number, body: Buffer, leftMs: number): Promise<number>;
+  takeLease(key: string, owner: string, ms: number): Promise<number>;
   releaseLease(key: string, owner: string): Promise<number>;
 }
 
-// Value and remaining life in one step, so that the life is never that of the next value.
-const FETCH = `local e = redis.call('HMGET', KEYS[1], 'asOf', 'body')
+// Value and remaining life in one step, so that the life is never that of the next value. A key that another program has
+// made something else of is a value that cannot be read, which its reader removes: an error would count against the server.
+const FETCH = `local e = redis.pcall('HMGET', KEYS[1], 'asOf', 'body')
+if e.err then return { '-1', '', 0 } end
 if not e[2] then return nil end
 return { e[1], e[2], redis.call('PTTL', KEYS[1]) }`;
 
@@ -19,6 +22,11 @@ const STORE = `local held = redis.call('HGET', KEYS[1], 'asOf')
 if held and tonumber(held) > tonumber(ARGV[1]) then return 0 end
 redis.call('HSET', KEYS[1], 'asOf', ARGV[1], 'body', ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1`;
+
+const LEASE = `local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`;
 
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
@@ -37,6 +45,7 @@ export function redisLayer(
   const redis = connectRedis(url);
   redis.defineCommand('fetchEntry', { numberOfKeys: 1, lua: FETCH, readOnly: true });
   redis.defineCommand('storeEntry', { numberOfKeys: 1, lua: STORE });
+  redis.defineCommand('takeLease', { numberOfKeys: 1, lua: LEASE });
   redis.defineCommand('releaseLease', { numberOfKeys: 1, lua: RELEASE });
   const scripts = redis as RedisClient & Scripts;
   const entryKey = (key: string) => `${prefix}e:${key}`;
@@ -63,8 +72,7 @@ export function redisLayer(
     remove: async (key) => {
       await redis.unlink(entryKey(key));
     },
-    lease: async (key, { owner, ms }) =>
-      (await redis.set(leaseKey(key), owner, 'PX', Math.ceil(ms), 'NX')) === 'OK',
+    lease: async (key, { owner, ms }) => (await scripts.takeLease(leaseKey(key), owner, Math.ceil(ms))) === 1,
     release: async (key, owner) => {
       await scripts.releaseLease(leaseKey(key), owner);
     },

@@ -17,7 +17,7 @@ export interface SharedLayer {
   /** Resolves with false when the layer holds a newer entry (higher `asOf`) or cannot hold one so large. */
   put(key: string, entry: SharedEntry): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** True for one caller at a time in the whole cluster, until it is released or `ms` have passed. */
+  /** True for one owner at a time in the whole cluster, until it is released or `ms` have passed; who holds it may ask for more. */
   lease(key: string, options: { owner: string; ms: number; deadlineMs: number }): Promise<boolean>;
   release(key: string, owner: string): Promise<void>;
   close(): Promise<void>;

@@ -13,7 +13,10 @@ export interface Shelf<T> {
   /** Those of the keys that the layer has; a layer that does not answer has none. */
   getMany(keys: readonly string[]): Promise<Map<string, Entry<T>>>;
   put(key: string, entry: Entry<T>): Promise<void>;
-  /** `taken`: another process loads this key now. `unknown`: the layer cannot say, so load. */
+  /**
+   * For as long as this process lives, until it is released or `ms` have passed. `taken`: another process loads this key
+   * now. `unknown`: the layer cannot say, so load.
+   */
   lease(key: string, ms: number): Promise<'held' | 'taken' | 'unknown'>;
   release(key: string): Promise<void>;
 }
@@ -28,12 +31,15 @@ interface ShelfDeps<T> {
   report: ((message: string, cause: unknown) => void) | undefined;
 }
 
+// Of a process that is killed while it loads, the others take over after this long. Who lives on asks for more in time.
+const LEASE_MS = 1000;
 // While the shared layer is slow, values wait here to be written; beyond this many bytes they are better made again.
 const MOST_WAITING = 16 * 1024 * 1024;
 
 /** Puts entries on the shared layer and takes them from it. What is unreadable there counts as absent and is removed. */
 export function openShelf<T>({ layer, codec, clock, counters, deadlineMs, report }: ShelfDeps<T>): Shelf<T> {
   const owner = randomUUID();
+  const renewals = new Map<string, () => void>();
   let waiting = 0;
   let reportedJunk = false;
 
@@ -81,12 +87,31 @@ export function openShelf<T>({ layer, codec, clock, counters, deadlineMs, report
   }
 
   async function lease(key: string, ms: number): Promise<'held' | 'taken' | 'unknown'> {
-    const mine = await quietly(layer.lease(key, { owner, ms, deadlineMs }), 'unknown' as const);
-    if (mine === 'unknown') return mine;
+    const mine = await askForLease(key, ms);
+    if (mine) renewInTime(key, clock.now() + ms);
+    if (mine === undefined) return 'unknown';
     return mine ? 'held' : 'taken';
   }
 
+  function askForLease(key: string, ms: number): Promise<boolean | undefined> {
+    return quietly(layer.lease(key, { owner, ms: Math.min(ms, LEASE_MS), deadlineMs }));
+  }
+
+  function renewInTime(key: string, until: number): void {
+    renewals.get(key)?.();
+    const callOff = clock.after(LEASE_MS / 3, () => {
+      renewals.delete(key);
+      const left = until - clock.now();
+      if (left <= 0) return;
+      void askForLease(key, left);
+      renewInTime(key, until);
+    });
+    renewals.set(key, callOff);
+  }
+
   async function release(key: string): Promise<void> {
+    renewals.get(key)?.();
+    renewals.delete(key);
     await quietly(layer.release(key, owner));
   }
 

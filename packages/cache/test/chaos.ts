@@ -93,7 +93,7 @@ export function mapLayer(clock: Clock): SharedLayer & { entries: Map<string, Sha
     },
     lease: async (key, { owner, ms }) => {
       const held = leases.get(key);
-      if (held !== undefined && held.until > clock.now()) return false;
+      if (held !== undefined && held.owner !== owner && held.until > clock.now()) return false;
       leases.set(key, { owner, until: clock.now() + ms });
       return true;
     },

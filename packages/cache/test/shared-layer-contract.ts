@@ -143,6 +143,18 @@ export function sharedLayerContract(name: string, open: (prefix: string) => Prom
       expect(await layer.lease('lease', { owner: 'late', ms: 60_000, ...quick })).toBe(true);
     });
 
+    test('invariant 4: who holds the lease may ask for more time, and nobody else gets it meanwhile', async () => {
+      const ask = (owner: string, ms: number) => layer.lease('long lease', { owner, ms, ...quick });
+      expect(await ask('holder', 500)).toBe(true);
+      expect(await ask('another', 60_000)).toBe(false);
+      expect(await ask('holder', 60_000)).toBe(true);
+      // Longer than the first grant was for, on memcached's clock too.
+      await pause(2200);
+      expect(await ask('another', 60_000)).toBe(false);
+      await layer.release('long lease', 'holder');
+      expect(await ask('another', 60_000)).toBe(true);
+    });
+
     test('a lease whose holder died ends by itself', async () => {
       await layer.lease('dead lease', { owner: 'dead', ms: 300, ...quick });
       const until = performance.now() + 5000;

@@ -1,7 +1,8 @@
 import type { Transaction } from '@nightdesk/store';
 import { CommentRefused } from './comment-refused.ts';
 import { renderComment, tidyLine } from './render-comment.ts';
-import { lockThread, openThread } from './thread-lock.ts';
+import { type LockedComment, lockComment, openThread } from './thread-lock.ts';
+import { commentTag, threadTag } from './thread-tags.ts';
 
 export type CommentState = 'shown' | 'pending' | 'removed' | 'deleted' | 'spam';
 
@@ -75,7 +76,7 @@ export async function postComment(tx: Transaction, comment: NewComment): Promise
     shown,
     comment.storyId,
   ]);
-  if (shown === 1) tx.purge(`thread:${comment.storyId}`);
+  if (shown === 1) tx.purge(threadTag(comment.storyId));
   return { id, seq, fresh: true };
 }
 
@@ -130,20 +131,27 @@ export async function setCommentState(
   id: number,
   change: { state: CommentState; reason?: string },
 ): Promise<void> {
-  const [owner] = await tx.query<{ story_id: number }>('SELECT story_id FROM comment WHERE id = ?', [id]);
-  if (owner === undefined) throw new CommentRefused('There is no such comment.', 404);
-  await lockThread(tx, owner.story_id);
-  const [before] = await tx.query<{ state: CommentState }>(
-    'SELECT state FROM comment WHERE id = ? FOR UPDATE',
-    [id],
-  );
-  if (before === undefined || before.state === change.state) return;
+  const comment = await lockComment(tx, id);
+  if (comment === undefined) throw new CommentRefused('There is no such comment.', 404);
+  if (comment.state === change.state) return;
   await tx.execute('UPDATE comment SET state = ?, reason = ? WHERE id = ?', [
     change.state,
     change.reason ?? '',
     id,
   ]);
-  const step = Number(change.state === 'shown') - Number(before.state === 'shown');
-  await tx.execute('UPDATE thread SET total = total + ? WHERE story_id = ?', [step, owner.story_id]);
-  tx.purge(`thread:${owner.story_id}`, { hard: step < 0 });
+  await noteChange(tx, comment, Number(change.state === 'shown') - Number(comment.state === 'shown'));
+}
+
+/**
+ * Keeps the thread in step with a change of one of its comments, and purges what shows it.
+ * @param step what it does to the number of shown comments
+ */
+export async function noteChange(tx: Transaction, comment: LockedComment, step: number): Promise<void> {
+  const { story_id: storyId, seq } = comment;
+  await tx.execute('UPDATE thread SET total = total + ?, reshaped = reshaped + 1 WHERE story_id = ?', [
+    step,
+    storyId,
+  ]);
+  tx.purge(threadTag(storyId), { hard: step < 0 });
+  tx.purge(commentTag(storyId, seq), { hard: step < 0 });
 }

@@ -8,7 +8,7 @@ export {
 export { CommentRefused } from './comment-refused.ts';
 export { moveThread } from './move-commands.ts';
 export { renderComment } from './render-comment.ts';
-export { descendantCounts, type Skeleton, type SkeletonRow, skeletonFromRows } from './skeleton.ts';
+export type { Skeleton } from './skeleton.ts';
 export { postThread, reviseComment, type ThreadEntry } from './thread-commands.ts';
 export {
   type PlannedComment,
@@ -25,4 +25,6 @@ export {
   latestComments,
   loadSkeleton,
   threadTotal,
+  threadTotals,
 } from './thread-queries.ts';
+export { commentsTag, commentTag, purgeWholeThread, threadTag } from './thread-tags.ts';

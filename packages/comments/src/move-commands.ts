@@ -1,5 +1,6 @@
 import type { Transaction } from '@nightdesk/store';
 import { type LockedThread, lockThread, openThread } from './thread-lock.ts';
+import { purgeWholeThread, threadTag } from './thread-tags.ts';
 
 /**
  * Moves all comments of one story under another, behind those that are there. Their ids stay, so permalinks go on
@@ -21,11 +22,12 @@ export async function moveThread(tx: Transaction, { from, to }: { from: number; 
     moved.total,
     to,
   ]);
-  await tx.execute('UPDATE thread SET next_seq = 1, total = 0 WHERE story_id = ?', [from]);
-  if (moved.total > 0) {
-    tx.purge(`thread:${from}`, { hard: true });
-    tx.purge(`thread:${to}`);
-  }
+  await tx.execute('UPDATE thread SET next_seq = 1, total = 0, reshaped = reshaped + 1 WHERE story_id = ?', [
+    from,
+  ]);
+  // Hidden ones too: their numbers will be given to others.
+  purgeWholeThread(tx, from);
+  tx.purge(threadTag(to));
 }
 
 // In the order of their ids: two moves that meet wait for each other instead of ending in a deadlock.

@@ -1,8 +1,9 @@
 import { inList, type Transaction } from '@nightdesk/store';
-import { type CommentState, DEEPEST, setCommentState } from './comment-commands.ts';
+import { type CommentState, DEEPEST, noteChange, setCommentState } from './comment-commands.ts';
 import { parentsFirst } from './comment-order.ts';
 import { renderComment, tidyLine } from './render-comment.ts';
-import { openThread } from './thread-lock.ts';
+import { lockComment, openThread } from './thread-lock.ts';
+import { threadTag } from './thread-tags.ts';
 
 /** A comment that was taken elsewhere, as part of a whole thread. */
 export interface ThreadEntry {
@@ -61,7 +62,7 @@ export async function postThread(
     shown,
     storyId,
   ]);
-  if (shown > 0) tx.purge(`thread:${storyId}`);
+  if (shown > 0) tx.purge(threadTag(storyId));
   return new Map(placed.map((entry) => [entry.key, ids.get(entry.seq)!]));
 }
 
@@ -161,8 +162,8 @@ export async function reviseComment(
   id: number,
   entry: Omit<ThreadEntry, 'key' | 'parentKey' | 'at'>,
 ): Promise<void> {
-  const [row] = await tx.query<{ story_id: number }>('SELECT story_id FROM comment WHERE id = ?', [id]);
-  if (row === undefined) return;
+  const comment = await lockComment(tx, id);
+  if (comment === undefined) return;
   await tx.execute('UPDATE comment SET score = ?, author_name = ?, author_url = ? WHERE id = ?', [
     entry.score ?? 1,
     tidyLine(entry.authorName, 80),
@@ -173,8 +174,8 @@ export async function reviseComment(
     ...textOf(entry),
     id,
   ]);
+  await noteChange(tx, comment, 0);
   await setCommentState(tx, id, { state: entry.state });
-  tx.purge(`thread:${row.story_id}`);
 }
 
 function textOf(entry: Pick<ThreadEntry, 'source' | 'html'>): [string, string, string] {

@@ -1,4 +1,5 @@
 import type { Transaction } from '@nightdesk/store';
+import type { CommentState } from './comment-commands.ts';
 import { CommentRefused } from './comment-refused.ts';
 
 export interface LockedThread {
@@ -31,4 +32,27 @@ export async function openThread(tx: Transaction, storyId: number): Promise<Lock
 async function beginThread(tx: Transaction, storyId: number): Promise<LockedThread | undefined> {
   await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [storyId]);
   return lockThread(tx, storyId);
+}
+
+export interface LockedComment {
+  id: number;
+  story_id: number;
+  seq: number;
+  state: CommentState;
+}
+
+/** One comment and its thread, both locked until the transaction ends; undefined when there is none of this id. */
+export async function lockComment(tx: Transaction, id: number): Promise<LockedComment | undefined> {
+  const [seen] = await tx.query<{ story_id: number }>('SELECT story_id FROM comment WHERE id = ?', [id]);
+  for (let storyId = seen?.story_id; storyId !== undefined; ) {
+    await lockThread(tx, storyId);
+    const [comment] = await tx.query<LockedComment>(
+      'SELECT id, story_id, seq, state FROM comment WHERE id = ? FOR UPDATE',
+      [id],
+    );
+    if (comment?.story_id === storyId) return comment;
+    // It moved to another thread while we waited for this one's lock.
+    storyId = comment?.story_id;
+  }
+  return undefined;
 }

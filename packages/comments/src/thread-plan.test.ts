@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { descendantCounts, type Skeleton, skeletonFromRows } from './skeleton.ts';
+import { appendRows, descendantCounts, EMPTY_SKELETON, type Skeleton } from './skeleton.ts';
 import { pageOfComment, planBranch, planThread } from './thread-plan.ts';
 
 interface Node {
@@ -12,17 +12,16 @@ interface Node {
 /** Builds a skeleton from `parents`: one entry a comment, the seq it answers or 0. */
 function aSkeleton(nodes: readonly Node[]): Skeleton {
   const depths: number[] = [];
-  return skeletonFromRows(
+  return appendRows(
+    EMPTY_SKELETON,
     nodes.map(({ parent, score, shown }, index) => {
       depths.push(parent === 0 ? 0 : depths[parent - 1]! + 1);
-      const state = shown ? 'shown' : 'removed';
       return {
         seq: index + 1,
         parent_seq: parent,
         depth: depths[index]!,
         score,
-        state,
-        created_at: new Date(index * 1000),
+        shown: shown ? 1 : 0,
       };
     }),
   );

@@ -1,4 +1,4 @@
-import { descendantCounts, type Skeleton } from './skeleton.ts';
+import { descendantCounts, indexOfSeq, type Skeleton } from './skeleton.ts';
 
 export interface ThreadView {
   /** Comments with a lower score are folded away; -Infinity shows all. */
@@ -81,7 +81,7 @@ export function pageOfComment(
  */
 export function planBranch(skeleton: Skeleton, seq: number, size: number): PlannedComment[] {
   const { visible } = descendantCounts(skeleton, -Infinity);
-  const focus = skeleton.seq.indexOf(seq);
+  const focus = indexOfSeq(skeleton, seq);
   if (focus < 0 || (skeleton.shown[focus] === 0 && visible[focus] === 0)) return [];
   const order = readingOrder(skeleton, (index) => skeleton.shown[index] === 1 || visible[index]! > 0);
   const start = order.indexOf(focus);

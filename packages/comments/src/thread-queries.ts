@@ -1,15 +1,42 @@
 import { inList, type Queryable } from '@nightdesk/store';
 import { type SafeHtml, trustHtml } from '@nightdesk/web';
-import { type Skeleton, type SkeletonRow, skeletonFromRows } from './skeleton.ts';
+import { appendRows, cutBefore, EMPTY_SKELETON, type Skeleton, type SkeletonRow } from './skeleton.ts';
 
-/** Reads a story's whole thread without texts, from the covering index `skeleton` alone. */
-export async function loadSkeleton(conn: Queryable, storyId: number): Promise<Skeleton> {
-  const rows = await conn.query<SkeletonRow>(
-    `SELECT seq, parent_seq, depth, score, state, created_at
-       FROM comment FORCE INDEX (skeleton) WHERE story_id = ? ORDER BY seq`,
-    [storyId],
-  );
-  return skeletonFromRows(rows);
+interface ThreadRow {
+  reshaped: number;
+  next_seq: number;
+}
+
+// One statement, so one view of the data: what the count says of the old rows holds for the new ones too. Rows come in the
+// order of the index; asked for it, the server would sort them again.
+const THREAD_ROWS = `SELECT thread.reshaped, thread.next_seq, comment.seq, comment.parent_seq, comment.depth, comment.score,
+    comment.state = 'shown' AS shown
+  FROM thread LEFT JOIN comment FORCE INDEX (skeleton)
+    ON comment.story_id = ? AND comment.seq > IF(thread.reshaped = ?, ?, 0)
+ WHERE thread.story_id = ?`;
+
+/**
+ * Reads a story's whole thread without texts, from the covering index `skeleton` alone. With one `held` from before it
+ * reads only what is new; the result is what this connection sees, also when it sees less than `held` (a replica
+ * behind).
+ */
+export async function loadSkeleton(
+  conn: Queryable,
+  storyId: number,
+  held: Skeleton = EMPTY_SKELETON,
+): Promise<Skeleton> {
+  const rows = await conn.query<ThreadRow & (SkeletonRow | { seq: null })>(THREAD_ROWS, [
+    storyId,
+    held.reshaped,
+    held.seq.at(-1) ?? 0,
+    storyId,
+  ]);
+  const thread = rows[0];
+  if (thread === undefined) return EMPTY_SKELETON;
+  const { reshaped, next_seq: nextSeq } = thread;
+  const kept = reshaped === held.reshaped ? cutBefore(held, nextSeq) : { ...EMPTY_SKELETON, reshaped };
+  const newer = rows.filter((row) => row.seq !== null).sort((a, b) => a.seq - b.seq);
+  return appendRows(kept, newer);
 }
 
 export interface CommentBody {
@@ -84,6 +111,18 @@ export async function latestComments(
 export async function threadTotal(conn: Queryable, storyId: number): Promise<number> {
   const [row] = await conn.query<{ total: number }>('SELECT total FROM thread WHERE story_id = ?', [storyId]);
   return row?.total ?? 0;
+}
+
+/** The same of many stories; those that nobody ever commented on are left out. */
+export async function threadTotals(
+  conn: Queryable,
+  storyIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await conn.query<{ story_id: number; total: number }>(
+    'SELECT story_id, total FROM thread WHERE story_id IN (?)',
+    [inList(storyIds)],
+  );
+  return new Map(rows.map((row) => [row.story_id, row.total]));
 }
 
 function bodyFromRow(row: BodyRow): CommentBody {

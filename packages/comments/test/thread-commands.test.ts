@@ -17,6 +17,7 @@ import {
   type ThreadEntry,
   threadTotal,
 } from '../src/index.ts';
+import { purgesOf } from './purges-of.ts';
 
 const NONE = new Map<string, number>();
 
@@ -120,6 +121,30 @@ test('a comment that changed at the source changes here, and one taken back ther
     ),
   );
   expect(text).toEqual({ html: '<p>new</p>', format: 'html' });
+  expect(await purgesOf(database.store, storyId)).toEqual([
+    [`thread:${storyId}`],
+    [`comment:${storyId}.1!`, `thread:${storyId}!`],
+  ]);
+});
+
+test('a comment whose words changed at the source is not shown with the old ones', async () => {
+  const storyId = anotherStory();
+  const ids = await add(storyId, [entry('a'), entry('b')]);
+  await database.store.transaction((tx) =>
+    reviseComment(tx, ids.get('b')!, { authorName: 'Una', source: 'better', state: 'shown' }),
+  );
+  expect((await purgesOf(database.store, storyId)).at(-1)).toEqual([
+    `comment:${storyId}.2`,
+    `thread:${storyId}`,
+  ]);
+});
+
+test('nothing of a thread that moved away is served in its old place, hidden comments neither: their numbers go to others', async () => {
+  const [from, to] = await Promise.all([1, 2].map(() => aStory()));
+  await add(from!, [entry('spam', { state: 'spam' })]);
+  await database.store.transaction((tx) => moveThread(tx, { from: from!, to: to! }));
+  expect(await purgesOf(database.store, from!)).toEqual([[`comments:${from}!`, `thread:${from}!`]]);
+  expect(await purgesOf(database.store, to!)).toEqual([[`thread:${to}`]]);
 });
 
 test('a thread for a story that is not there says so, and two moves that meet both end', async () => {

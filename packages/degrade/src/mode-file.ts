@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { mkdir, open, rename, rm, unlink } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ModeSetting, modeSettingFrom, parseModeSetting, type SharedSettings } from './mode.ts';
+import { replaceFile, syncFolder } from './replace-file.ts';
 
 export type Report = (fault: { path: string; problem: string }) => void;
 
@@ -72,27 +73,6 @@ function fileStamp(path: string): string {
   }
 }
 
-/** Temp file, fsync, rename, fsync of the folder: a reader sees the old text or the new, also after a power cut. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
-  const temp = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
-  try {
-    const file = await open(temp, 'wx', 0o644);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temp, path);
-  } catch (error) {
-    await rm(temp, { force: true });
-    throw error;
-  }
-  await syncFolder(folder);
-}
-
 async function removeFile(path: string): Promise<boolean> {
   try {
     await unlink(path);
@@ -102,15 +82,6 @@ async function removeFile(path: string): Promise<boolean> {
   }
   await syncFolder(dirname(path));
   return true;
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 function isAbsent(error: unknown): boolean {

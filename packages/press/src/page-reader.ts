@@ -9,6 +9,8 @@ import { pressFolder } from './press-path.ts';
 const UNREADABLE = '(unreadable)';
 
 export interface PageReader {
+  /** The page in memory, when its place on the disk was looked at a moment ago. */
+  held(path: string): Page | undefined;
   get(path: string): Promise<Page | undefined>;
   /** The page on the disk has changed: what is in memory, or being read right now, is not to be trusted. */
   forget(path: string): void;
@@ -51,11 +53,8 @@ export function openPageReader(options: PageReaderOptions): PageReader {
   const faults = new LRUCache<string, { name: string; at: number }>({ max: 1000 });
 
   return {
-    get: (path) => {
-      const held = memory.get(path);
-      if (held && options.now() - held.checkedAt < options.checkEveryMs) return Promise.resolve(held.page);
-      return readOnce(path);
-    },
+    held: pageHeld,
+    get: async (path) => pageHeld(path) ?? readOnce(path),
     forget: (path) => {
       memory.delete(path);
       faults.delete(path);
@@ -69,6 +68,11 @@ export function openPageReader(options: PageReaderOptions): PageReader {
     },
     stats: () => ({ memoryBytes: memory.calculatedSize, memoryPages: memory.size }),
   };
+
+  function pageHeld(path: string): Page | undefined {
+    const held = memory.get(path);
+    return held && options.now() - held.checkedAt < options.checkEveryMs ? held.page : undefined;
+  }
 
   function readOnce(path: string): Promise<Page | undefined> {
     const running = readings.get(path);

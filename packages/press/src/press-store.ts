@@ -30,6 +30,8 @@ export interface PressStore {
   put(path: string, page: Page): Promise<PutResult>;
   /** The pressed page. Never rejects: what is corrupt counts as absent and is reported. Opens nothing but files. */
   get(path: string): Promise<Page | undefined>;
+  /** What `get` would answer at once, from memory alone. */
+  held(path: string): Page | undefined;
   /** True when a page was there. */
   remove(path: string): Promise<boolean>;
   /**
@@ -91,12 +93,12 @@ export function openPressStore(options: PressStoreOptions): PressStore {
     return opening;
   };
   const press: Press = { site, disk, reader, report, index, floors: new Map() };
+  const unlessPurged = (page: Page | undefined) =>
+    page !== undefined && isPurged(press, page) ? undefined : page;
   return {
     put: (path, page) => putPage(press, path, page),
-    get: async (path) => {
-      const page = await reader.get(path);
-      return page !== undefined && isPurged(press, page) ? undefined : page;
-    },
+    get: async (path) => unlessPurged(await reader.get(path)),
+    held: (path) => unlessPurged(reader.held(path)),
     remove: async (path) => (await removePage(press, path)) !== undefined,
     removeTagged: (tag, seq) => removeTagged(press, tag, seq),
     removeGone: async (isGone) => {

@@ -1,4 +1,4 @@
-import { access, appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -192,6 +192,22 @@ describe('a hard purge (invariant 2)', () => {
     expect(await aStore().get(STORY)).toBeUndefined();
     expect(await store.tagged('story:7')).toEqual(['/']);
     expect((await store.list()).map(({ path }) => path)).toEqual(['/', '/other']);
+  });
+
+  it('holds against a disk that brings the page back, for who looks into memory alone too', async () => {
+    const store = aStore();
+    await store.put(STORY, aPage({ asOf: 5 }));
+    expect(store.held(STORY)).toBeUndefined();
+    await store.get(STORY);
+    expect(store.held(STORY)?.asOf).toBe(5);
+    const kept = await mkdtemp(join(tmpdir(), 'nightdesk-kept-'));
+    await cp(join(dir, 'site'), kept, { recursive: true, verbatimSymlinks: true });
+    await store.removeTagged('story:7', 6);
+    await cp(kept, join(dir, 'site'), { recursive: true, verbatimSymlinks: true });
+    await rm(kept, { recursive: true });
+    expect(await store.get(STORY)).toBeUndefined();
+    expect(store.stats().memoryPages).toBe(1);
+    expect(store.held(STORY)).toBeUndefined();
   });
 
   it('learnt of late takes off the disk exactly what is gone', async () => {

@@ -1,6 +1,6 @@
-import type { Queryable } from './queryable.ts';
+import { inList, type Queryable } from './queryable.ts';
 
-const MOST_ROWS = 10_000;
+const MOST_TRANSACTIONS = 5000;
 
 /** Collected during a transaction; a tag purged soft and hard is hard. */
 export type PendingPurges = Map<string, boolean>;
@@ -21,20 +21,24 @@ export async function writePurges(conn: Queryable, purges: PendingPurges): Promi
 /**
  * Drops what is older than `seconds`, whole transactions at a time; whoever was further behind must treat all it holds as
  * stale. Transactions that took something down are kept for `takedownSeconds`: no copy may outlive its takedown.
- * @returns how many rows went, and whether there may be more to drop: a call takes 10,000 at most
+ * @returns how many rows went, and whether there may be more to drop: a call takes 5,000 transactions at most
  */
 export async function trimPurgeLog(
   conn: Queryable,
   { seconds, takedownSeconds }: { seconds: number; takedownSeconds: number },
 ): Promise<{ dropped: number; more: boolean }> {
-  const { affectedRows } = await conn.execute(
-    `DELETE FROM purge_log
-      WHERE at < UTC_TIMESTAMP(3) - INTERVAL ? SECOND
-        AND seq NOT IN (SELECT seq FROM (
-              SELECT DISTINCT seq FROM purge_log WHERE hard = 1 AND at >= UTC_TIMESTAMP(3) - INTERVAL ? SECOND
-            ) AS takedown)
-      ORDER BY seq LIMIT ?`,
-    [seconds, takedownSeconds, MOST_ROWS],
+  const [newest] = await conn.query<{ seq: number }>(
+    `SELECT seq FROM purge_log WHERE at < UTC_TIMESTAMP(3) - INTERVAL ? SECOND ORDER BY at DESC, seq DESC LIMIT 1`,
+    [seconds],
   );
-  return { dropped: affectedRows, more: affectedRows >= MOST_ROWS };
+  // In the order of the primary key, so that the server stops at the limit instead of grouping all there is.
+  const old = await conn.query<{ seq: number }>(
+    `SELECT seq FROM purge_log FORCE INDEX (PRIMARY) WHERE seq <= ? AND at < UTC_TIMESTAMP(3) - INTERVAL ? SECOND
+      GROUP BY seq HAVING MAX(hard = 1 AND at >= UTC_TIMESTAMP(3) - INTERVAL ? SECOND) = 0
+      ORDER BY seq LIMIT ?`,
+    [newest?.seq ?? 0, seconds, takedownSeconds, MOST_TRANSACTIONS],
+  );
+  const seqs = old.map(({ seq }) => seq);
+  const { affectedRows } = await conn.execute('DELETE FROM purge_log WHERE seq IN (?)', [inList(seqs)]);
+  return { dropped: affectedRows, more: seqs.length === MOST_TRANSACTIONS };
 }

@@ -19,6 +19,13 @@ export async function latestPurgeSeq(conn: Queryable): Promise<number> {
   return row.n;
 }
 
+/** Names the log that this connection reads: sequence numbers of another one are not to be compared with its own. */
+export async function purgeLogId(conn: Queryable): Promise<string> {
+  const [row] = await conn.query<{ log_id: string }>('SELECT log_id FROM purge_seq WHERE id = 1');
+  if (row === undefined) throw new Error('purge_seq is empty: run `nightdesk migrate`');
+  return row.log_id;
+}
+
 /** Purges after `seq`, oldest first, whole transactions only; `limit` bounds the rows, but for one transaction's. */
 export async function purgesSince(conn: Queryable, seq: number, limit = 5000): Promise<PurgeRow[]> {
   const found = await conn.query<LogRow>(

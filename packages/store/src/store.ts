@@ -1,8 +1,8 @@
-import { errorCode, isConnectionLost } from './errors.ts';
+import { errorCode } from './errors.ts';
 import { type BoundedPool, openPool, type PoolLimits, type PoolStats } from './pool.ts';
-import { type PendingPurges, writePurges } from './purge-log-commands.ts';
 import { latestPurgeSeq } from './purge-log-queries.ts';
 import type { Queryable, Transaction } from './queryable.ts';
+import { runTransaction } from './run-transaction.ts';
 
 export interface StoreOptions extends Partial<PoolLimits> {
   /** `mysql://user:password@host:port/database`: where writes go. */
@@ -81,26 +81,5 @@ async function transact<T>(
       const again = errorCode(error) === 'ER_LOCK_DEADLOCK' && attempt < DEADLOCK_TRIES;
       if (!again) throw error;
     }
-  }
-}
-
-async function runTransaction<T>(conn: Queryable, work: (tx: Transaction) => Promise<T>) {
-  const purges: PendingPurges = new Map();
-  const tx: Transaction = {
-    ...conn,
-    purge: (tag, { hard = false } = {}) => {
-      purges.set(tag, hard || purges.get(tag) === true);
-    },
-  };
-  await conn.execute('START TRANSACTION');
-  try {
-    const value = await work(tx);
-    const seq = purges.size > 0 ? await writePurges(conn, purges) : undefined;
-    await conn.execute('COMMIT');
-    return { value, seq, tags: [...purges.keys()] };
-  } catch (error) {
-    // When the connection is gone the server rolls back by itself.
-    if (!isConnectionLost(error)) await conn.execute('ROLLBACK').catch(() => {});
-    throw error;
   }
 }

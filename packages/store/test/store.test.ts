@@ -90,8 +90,8 @@ describe('transactions', () => {
 test('the log is trimmed by whole transactions, and a takedown outlives the copies that it is about', async () => {
   await store.write((conn) =>
     conn.query(`INSERT INTO purge_log (seq, tag, hard, at) VALUES
-      (-4, 'old', 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR), (-3, 'gone', 1, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR),
-      (-3, 'with it', 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR), (-2, 'gone long ago', 1, UTC_TIMESTAMP(3) - INTERVAL 30 HOUR),
+      (-5, 'gone long ago', 1, UTC_TIMESTAMP(3) - INTERVAL 30 HOUR), (-4, 'old', 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR),
+      (-3, 'gone', 1, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR), (-3, 'with it', 0, UTC_TIMESTAMP(3) - INTERVAL 3 HOUR),
       (-1, 'young', 0, UTC_TIMESTAMP(3) - INTERVAL 1 HOUR)`),
   );
   const limits = { seconds: 2 * 3600, takedownSeconds: 24 * 3600 };
@@ -101,6 +101,19 @@ test('the log is trimmed by whole transactions, and a takedown outlives the copi
   });
   const kept = await store.write((conn) => purgesSince(conn, -10));
   expect(kept.filter(({ seq }) => seq < 0).map(({ tag }) => tag)).toEqual(['gone', 'with it', 'young']);
+});
+
+test('however long the log, what is to be dropped is found by walking it from its start', async () => {
+  const plans: { key: string; Extra: string }[] = [];
+  await store.write((conn) => {
+    const query: Queryable['query'] = async (sql, params) => {
+      plans.push(...(await conn.query<(typeof plans)[number]>(`EXPLAIN ${sql}`, params)));
+      return [];
+    };
+    return trimPurgeLog({ ...conn, query }, { seconds: 1, takedownSeconds: 1 });
+  });
+  expect(plans.map(({ key }) => key)).toEqual(['purge_log_at', 'PRIMARY']);
+  expect(plans.map(({ Extra }) => Extra).join()).not.toMatch(/temporary|filesort/);
 });
 
 test('what one process does under a lock no other does meanwhile, and after it anybody may', async () => {

@@ -61,7 +61,7 @@ export {
 } from './story-model.ts';
 export { siteDay, storyPath } from './story-path.ts';
 export {
-  bylineNames,
+  bylinesOf,
   findCards,
   findCommenting,
   findPublishedStory,

@@ -1,3 +1,4 @@
+import { purgeWholeThread } from '@nightdesk/comments';
 import type { Transaction } from '@nightdesk/store';
 import { claimAddress } from './address-commands.ts';
 import type { StoryId } from './ids.ts';
@@ -91,5 +92,5 @@ export async function unpublishStory(tx: Transaction, id: StoryId, { at }: Chang
   tx.purge('stories');
   // Each page that shows the story, list or not, carries its tag; other stories of its author must not go with it.
   tx.purge(`story:${id}`, { hard: true });
-  tx.purge(`thread:${id}`, { hard: true });
+  purgeWholeThread(tx, id);
 }

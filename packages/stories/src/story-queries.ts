@@ -1,7 +1,7 @@
 import { inList, type Queryable } from '@nightdesk/store';
 import { type SafeHtml, trustHtml } from '@nightdesk/web';
 import { asStoryId, idList, type StoryId } from './ids.ts';
-import type { PublishedStory, StoryCard } from './story-model.ts';
+import type { Author, PublishedStory, StoryCard } from './story-model.ts';
 import { authorsInOrder, tagsInOrder } from './term-queries.ts';
 
 interface CardRow {
@@ -168,34 +168,28 @@ export async function hasStaffRevision(conn: Queryable, id: StoryId): Promise<bo
   return rows.length > 0;
 }
 
-/** Rendered bodies and names of the bylines of published stories, for feeds. */
-export async function storyBodies(
-  conn: Queryable,
-  ids: readonly StoryId[],
-): Promise<Map<StoryId, { html: SafeHtml; bylines: string[] }>> {
+/** Rendered bodies of published stories, for feeds. */
+export async function storyBodies(conn: Queryable, ids: readonly StoryId[]): Promise<Map<StoryId, SafeHtml>> {
   const rows = await conn.query<{ id: number; html: string }>(
     `SELECT story.id, revision.body_html AS html FROM story JOIN revision ON revision.id = story.published_revision_id
       WHERE story.id IN (?) AND story.state = 'published'`,
     [inList(ids)],
   );
-  const bylines = await bylineNames(conn, ids);
-  return new Map(
-    rows.map((row) => [
-      asStoryId(row.id),
-      { html: trustHtml(row.html), bylines: bylines.get(asStoryId(row.id)) ?? [] },
-    ]),
-  );
+  return new Map(rows.map((row) => [asStoryId(row.id), trustHtml(row.html)]));
 }
 
-/** Names of the bylines of published stories, in order; stories without any are left out. */
-export async function bylineNames(conn: Queryable, ids: readonly StoryId[]): Promise<Map<StoryId, string[]>> {
-  const rows = await conn.query<{ id: number; name: string }>(
-    `SELECT story_byline.story_id AS id, author.name FROM story_byline JOIN author ON author.id = story_byline.author_id
+/** The authors that published stories name, in order; stories without any are left out. */
+export async function bylinesOf(
+  conn: Queryable,
+  ids: readonly StoryId[],
+): Promise<Map<StoryId, Pick<Author, 'id' | 'name'>[]>> {
+  const rows = await conn.query<{ story_id: number; id: number; name: string }>(
+    `SELECT story_byline.story_id, author.id, author.name
+       FROM story_byline JOIN author ON author.id = story_byline.author_id
       WHERE story_byline.story_id IN (?) ORDER BY story_byline.story_id, story_byline.position`,
     [inList(ids)],
   );
-  const byStory = Map.groupBy(rows, (row) => asStoryId(row.id));
-  return new Map([...byStory].map(([id, found]) => [id, found.map(({ name }) => name)]));
+  return Map.groupBy(rows, (row) => asStoryId(row.story_id));
 }
 
 /** Whether a published story takes comments; undefined when it is not published. */

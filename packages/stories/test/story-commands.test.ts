@@ -134,6 +134,7 @@ describe('taking down', () => {
     expect(await lastPurges(paper)).toEqual(
       [
         `author:${paper.ann}`,
+        `comments:${id}!`,
         `section:${paper.news}`,
         'stories',
         `story:${id}!`,

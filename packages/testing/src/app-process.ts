@@ -9,8 +9,12 @@ const PATIENCE_MS = 20_000;
 export interface AppProcess {
   /** `http://127.0.0.1:PORT` */
   origin: string;
+  pid: number;
   /** Everything it has written so far. */
   output(): string;
+  /** SIGSTOP and SIGCONT: a machine that stands still for a while. */
+  freeze(): void;
+  thaw(): void;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -20,6 +24,8 @@ export interface AppStart {
   portName?: string;
   says?: string;
   args?: string[];
+  /** The one core of the machine that it may run on. */
+  core?: number;
 }
 
 /**
@@ -28,21 +34,38 @@ export interface AppStart {
  */
 export async function startApp(
   entry: string,
-  { env, portName, says, args = [] }: AppStart,
+  { env, portName, says, args = [], core }: AppStart,
 ): Promise<AppProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   // Forms are taken from the site's own address alone.
   const own = { SITE_URL: origin, ...env, ...(portName ? { [portName]: String(port) } : {}) };
-  const { process: child, output } = spawnApp(entry, { env: own, args });
+  const { process: child, output } = spawnApp(entry, {
+    env: own,
+    args,
+    ...(core === undefined ? {} : { core }),
+  });
   if (portName !== undefined) await untilLive(child, origin, output);
   if (says !== undefined)
     await until(() => output().includes(says), { within: PATIENCE_MS, what: `${entry} to say "${says}"` });
-  return { origin, output, stop: (signal = 'SIGTERM') => stop(child, signal) };
+  return {
+    origin,
+    pid: child.pid!,
+    output,
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
+    stop: (signal = 'SIGTERM') => stop(child, signal),
+  };
 }
 
-function spawnApp(entry: string, { env, args = [] }: { env: Record<string, string>; args?: string[] }) {
-  const child = spawn(process.execPath, [join(ROOT, entry), ...args], {
+function spawnApp(
+  entry: string,
+  { env, args = [], core }: { env: Record<string, string>; args?: string[]; core?: number },
+) {
+  const command = [process.execPath, join(ROOT, entry), ...args];
+  // `taskset` becomes the program itself, so that its pid is the app's.
+  const [program, ...rest] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
+  const child = spawn(program!, rest, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

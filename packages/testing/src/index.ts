@@ -1,7 +1,8 @@
-export { type AppProcess, startApp, until } from './app-process.ts';
+export { type AppProcess, runApp, startApp, until } from './app-process.ts';
 export { aDemoReader, type DemoReader } from './demo-reader.ts';
 export { freePort } from './free-port.ts';
 export { openBrowser } from './open-browser.ts';
+export { type OwnMariadb, ownMariadb, type ReplicaPair, replicaPair } from './own-mariadb.ts';
 export { type OwnServers, ownServers } from './own-servers.ts';
 export { describeWithData, sharedDataPath } from './shared-data.ts';
 export { publishSmallStory, SMALL_PAPER_ZONE, type SmallPaper, seedSmallPaper } from './small-paper.ts';

@@ -1,6 +1,7 @@
 export { chooseEncoding, type Encoding } from './accept-encoding.ts';
 export { answerFaults, type Fault } from './answer-faults.ts';
 export { type Assets, assetRoutes, keepAssets, readAssets } from './asset-files.ts';
+export type { AtHand, FindAtHand } from './at-hand.ts';
 export {
   ConfigInvalid,
   cacheUrl,
@@ -13,15 +14,17 @@ export {
   timeZone,
 } from './config.ts';
 export type { EncodedBody } from './encode-page.ts';
-export { healthRoutes } from './health-routes.ts';
+export { healthRoutes, type Readiness } from './health-routes.ts';
 export { escapeHtml, type SafeHtml, stripIllegalCharacters, trustHtml } from './html.ts';
 export { createLogger } from './logger.ts';
 export { makePage, type Page, type PageSource, PrivatePage, pageSize } from './page.ts';
+export type { Delivery } from './page-answer.ts';
 export { pageCodec } from './page-codec.ts';
 export { type AllowedQuery, type PageAddress, pageKey } from './page-key.ts';
 export { ForeignPost, refuseForeignPosts } from './refuse-foreign-posts.ts';
+export type { Answered } from './request-log.ts';
 export { runMain, stopOnSignals } from './run-process.ts';
-export { type Delivery, sendPage } from './send-page.ts';
+export { sendPage } from './send-page.ts';
 export { createServer, type ServerOptions } from './server.ts';
 export { openTemplates, type Templates } from './templates.ts';
 export { timeElement, timeText } from './time-element.ts';

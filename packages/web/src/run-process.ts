@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 
-/** Ends a process in order on SIGTERM or SIGINT. A second signal, or ten seconds, end it at once. */
-export function stopOnSignals(logger: Logger, close: () => Promise<void>): void {
+/**
+ * Ends a process in order on SIGTERM or SIGINT, or when the returned function is called. A second signal, or ten
+ * seconds, end it at once.
+ */
+export function stopOnSignals(logger: Logger, close: () => Promise<void>): () => void {
   let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) process.exit(1);
+  let signals = 0;
+  const stop = (signal?: string) => {
     stopping = true;
     logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), 10_000).unref();
@@ -16,8 +19,16 @@ export function stopOnSignals(logger: Logger, close: () => Promise<void>): void 
       },
     );
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      signals += 1;
+      if (signals > 1) process.exit(1);
+      if (!stopping) stop(signal);
+    });
+  }
+  return () => {
+    if (!stopping) stop();
+  };
 }
 
 /** Runs a composition root. A foreseeable fault (with a `code`) is one line; anything else shows its stack. */

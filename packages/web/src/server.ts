@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer, ServerResponse } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -6,9 +7,17 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { type FindAtHand, inFrontOf } from './at-hand.ts';
+import { canPrepare, PreparedResponse } from './prepared-response.ts';
+import { type Answered, logRequest } from './request-log.ts';
 
 /** How long running requests may take once the server is closing. */
 const LAST_ANSWERS_MS = 3000;
+const HTTP = {
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  ServerResponse: canPrepare ? PreparedResponse : ServerResponse,
+};
 
 export interface ServerOptions {
   logger: FastifyBaseLogger;
@@ -21,6 +30,10 @@ export interface ServerOptions {
    * machine alone; a proxy elsewhere would otherwise look like one reader who does everything.
    */
   trustedProxies?: string;
+  /** Asked before the router: what needs nobody is sent past it. */
+  atHand?: FindAtHand;
+  /** Told of each request that was answered. */
+  onAnswered?: (answered: Answered) => void;
 }
 
 declare module 'fastify' {
@@ -33,13 +46,25 @@ declare module 'fastify' {
 /** A Fastify server with what every app shares: security headers, one log line a request, limits on time and size. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const headers = securityHeaders(options.pictureSources ?? '');
+  const { logger, atHand } = options;
+  const answered = (log: FastifyBaseLogger, request: Answered) => {
+    logRequest(log, request);
+    options.onAnswered?.(request);
+  };
+  let closing = false;
+  const inFront = atHand && {
+    find: atHand,
+    lasting: Object.entries(headers).flat(),
+    isClosing: () => closing,
+    logger,
+    onAnswered: (request: Answered) => answered(logger, request),
+  };
   const server: FastifyInstance = Fastify({
-    loggerInstance: options.logger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
     trustProxy: options.trustedProxies ?? 'loopback',
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    serverFactory: (route) => createHttpServer(HTTP, inFront ? inFrontOf(route, inFront) : route),
     routerOptions: { maxParamLength: 600, caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
@@ -52,24 +77,27 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   });
   server.decorateRequest('facts');
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     request.facts = {};
+    done();
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, payload, done) => {
     for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+    done(null, payload);
+  });
+  server.addHook('preClose', async () => {
+    closing = true;
   });
   endUnfinishedRequests(server);
-  server.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.slice(0, 300),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...request.facts,
-      },
-      'request',
-    );
+  server.addHook('onResponse', (request, reply, done) => {
+    answered(request.log, {
+      method: request.method,
+      path: request.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      facts: request.facts,
+    });
+    done();
   });
   return server;
 }

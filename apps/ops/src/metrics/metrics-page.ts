@@ -1,11 +1,21 @@
 import { MODES, type ModeWatch } from '@nightdesk/degrade';
+import { readFigures } from '@nightdesk/figures';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { addProcess } from './process-samples.ts';
+import { newSampleSet } from './sample-set.ts';
 
-/** `GET /metrics` in Prometheus's text format: this process, and the box's mode. Asks no server. */
+export interface MetricsDeps {
+  mode: Pick<ModeWatch, 'current'>;
+  box: string;
+  /** Where the box's processes keep their figures. */
+  figuresDir: string;
+}
+
+/** `GET /metrics` in Prometheus's text format: the box's mode, its readers and press, and this process. Asks no server. */
 export async function metricsPage(
   server: FastifyInstance,
-  { mode, box }: { mode: ModeWatch; box: string },
+  { mode, box, figuresDir }: MetricsDeps,
 ): Promise<void> {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -19,10 +29,12 @@ export async function metricsPage(
       for (const name of MODES) this.set({ box, mode: name }, name === current ? 1 : 0);
     },
   });
-  server.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
-    reply
+  server.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+    const samples = newSampleSet();
+    for (const figures of await readFigures(figuresDir)) addProcess(samples, box, figures);
+    return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)
-      .send(await register.metrics()),
-  );
+      .send(await Registry.merge([register, samples.registry()]).metrics());
+  });
 }

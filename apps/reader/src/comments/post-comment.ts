@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bareFrame } from '../frame/frame.ts';
 import type { Site } from '../rendered.ts';
+import type { Sessions } from '../session/session-cookie.ts';
 import { commentUrl } from '../urls.ts';
 
 // Nothing here fails: what makes no sense is refused further on, where the writer gets the text back.
@@ -21,6 +22,8 @@ const form = z.object({
     .string()
     .transform((text) => text.replaceAll('\r\n', '\n'))
     .catch(''),
+  // What an unticked box sends is nothing.
+  keep: z.literal('yes').optional().catch(undefined),
   // A field that no person sees; programs that fill in every field fill it in.
   website: z.string().catch(''),
 });
@@ -31,12 +34,13 @@ type CommentForm = z.output<typeof form>;
 export interface CommentPosting {
   site: Site;
   store: Store;
+  sessions: Sessions;
 }
 
 /** `POST /comments`: a reader's comment. Sent twice it is one; refused, its text comes back to be sent again. */
 export async function commentPosting(
   server: FastifyInstance,
-  { site, store }: CommentPosting,
+  { site, store, sessions }: CommentPosting,
 ): Promise<void> {
   await server.register(formbody);
   await server.register(rateLimit, { global: false });
@@ -54,6 +58,7 @@ export async function commentPosting(
       if (comment.website !== '')
         throw new CommentRefused('This looks like a program. Leave the last field empty.', 403);
       const { id } = await takeComment(store, comment, { request, at: site.now() });
+      keepName(sessions, comment, { request, reply });
       return reply.header('cache-control', 'no-store').redirect(commentUrl(id), 303);
     },
   );
@@ -70,6 +75,16 @@ const ALLOWANCE = {
       429,
     ),
 };
+
+// The box says how it is to be from now on: unticked, a name that was kept is forgotten.
+function keepName(
+  sessions: Sessions,
+  { name, keep }: CommentForm,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): void {
+  if (keep && name !== '') reply.header('set-cookie', sessions.keep(name));
+  else if (sessions.read(request.headers.cookie) !== undefined) reply.header('set-cookie', sessions.forget());
+}
 
 function formOf(request: FastifyRequest): CommentForm {
   return form.safeParse(request.body).data ?? emptyForm;

@@ -1,14 +1,10 @@
-import {
-  type CommentBody,
-  findCommentBodies,
-  loadSkeleton,
-  type PlannedComment,
-  planThread,
-} from '@nightdesk/comments';
-import type { Queryable } from '@nightdesk/store';
-import type { PublishedStory } from '@nightdesk/stories';
+import { type CommentBody, type PlannedComment, planThread, type Skeleton } from '@nightdesk/comments';
+import type { StoryId } from '@nightdesk/stories';
+import type { Parts } from '../parts/parts.ts';
+import type { ShownStory } from '../stories/story-part.ts';
 import { storyPageUrl } from '../urls.ts';
 import { pageNumbers } from './page-numbers.ts';
+import { bodiesIn } from './thread-parts.ts';
 
 export const COMMENTS_PER_PAGE = 100;
 /** The scores a reader can ask for as the lowest shown. */
@@ -33,18 +29,21 @@ export interface Thread {
   threshold: string;
   /** What `threshold` may be; '' shows all. */
   thresholds: readonly string[];
+  /** Its own address. */
+  here: string;
   urlOf: (page: number) => string;
   thresholdUrl: (threshold: string) => string;
 }
 
-/** The page of a story's thread that the query (`page`, `threshold`) asks for. Texts are read for that page alone. */
-export async function loadThread(
-  conn: Queryable,
-  story: PublishedStory,
-  query: Record<string, string>,
-): Promise<Thread> {
+interface ThreadWish {
+  story: Pick<ShownStory, 'id' | 'path' | 'commenting'>;
+  skeleton: Skeleton;
+  query: Record<string, string>;
+}
+
+/** The page of a story's thread that the query (`page`, `threshold`) asks for. Texts are asked for that page alone. */
+export async function loadThread(parts: Parts, { story, skeleton, query }: ThreadWish): Promise<Thread> {
   const threshold = query.threshold ?? '';
-  const skeleton = await loadSkeleton(conn, story.id);
   const plan = planThread(skeleton, {
     threshold: threshold === '' ? -Infinity : Number(threshold),
     page: Number(query.page ?? 1),
@@ -55,12 +54,13 @@ export async function loadThread(
     open: story.commenting === 'open',
     total: plan.total,
     hidden: plan.hidden,
-    entries: await withBodies(conn, story.id, plan.comments),
+    entries: await withBodies(parts, story.id, plan.comments),
     page: plan.page,
     pages: plan.pages,
     numbers: pageNumbers(plan.page, plan.pages),
     threshold,
     thresholds: ['', ...THRESHOLDS],
+    here: `${storyPageUrl(story.path, { page: plan.page, threshold })}#comment-form`,
     urlOf: (page) => `${storyPageUrl(story.path, { page, threshold })}#comments`,
     thresholdUrl: (value) => `${storyPageUrl(story.path, { threshold: value })}#comments`,
   };
@@ -68,13 +68,12 @@ export async function loadThread(
 
 /** Adds the texts to planned comments; a tombstone keeps its place without one. */
 export async function withBodies(
-  conn: Queryable,
-  storyId: number,
+  parts: Parts,
+  storyId: StoryId,
   planned: readonly PlannedComment[],
 ): Promise<ThreadEntry[]> {
-  const bodies = await findCommentBodies(
-    conn,
-    storyId,
+  const bodies = await parts.getMany(
+    bodiesIn(storyId),
     planned.map((comment) => comment.seq),
   );
   return planned.map((comment, index) => ({

@@ -1,13 +1,16 @@
-import { findPaper, type Paper } from '@nightdesk/fronts';
-import type { Queryable } from '@nightdesk/store';
-import { findSection, listBySection, listNewest, type StoryCard, storyBodies } from '@nightdesk/stories';
+import { type StoryId, storyBodies } from '@nightdesk/stories';
 import { type SafeHtml, trustHtml } from '@nightdesk/web';
 import { missingPage } from '../errors/missing-page.ts';
-import { FRAME_TAG } from '../frame/frame.ts';
+import { type Frame, loadFrame } from '../frame/frame.ts';
+import { newestInSections, newestPart } from '../lists/list-parts.ts';
+import { LASTING, type ManyPart } from '../parts/part.ts';
+import type { Parts } from '../parts/parts.ts';
 import type { Rendered, Site, Visit } from '../rendered.ts';
+import { loadUncounted } from '../stories/story-cards.ts';
 import { feedUrl, sectionUrl, storyUrl } from '../urls.ts';
 
 const LENGTH = 30;
+const newestOfSection = newestInSections(LENGTH);
 
 interface FeedModel {
   title: string;
@@ -28,68 +31,69 @@ interface FeedItem {
   html: SafeHtml;
 }
 
+const bodyPart: ManyPart<StoryId, SafeHtml> = {
+  kind: 'body',
+  policy: LASTING,
+  keyOf: String,
+  tagsOf: (id) => [`story:${id}`],
+  loadMany: async (conn, ids) =>
+    new Map([...(await storyBodies(conn, ids))].map(([id, value]) => [id, { value }])),
+};
+
 /** `GET /feed.xml`: RSS 2.0 of the newest stories, whole. */
-export async function showFeed(conn: Queryable, _visit: Visit, site: Site): Promise<Rendered> {
-  const paper = await findPaper(conn);
-  const cards = await listNewest(conn, { limit: LENGTH });
-  return renderFeed(
-    conn,
-    { cards, paper, path: '/', feed: feedUrl(), tag: 'stories', title: paper.name },
-    site,
-  );
+export async function showFeed(parts: Parts, _visit: Visit, site: Site): Promise<Rendered> {
+  const [frame, stories] = await Promise.all([loadFrame(parts, site), parts.get(newestPart, LENGTH)]);
+  return renderFeed(parts, { frame, stories, path: '/', feed: feedUrl(), title: frame.paper.name }, site);
 }
 
 /** `GET /section/:slug/feed.xml` */
-export async function showSectionFeed(conn: Queryable, visit: Visit, site: Site): Promise<Rendered> {
-  const section = await findSection(conn, visit.params.slug!);
-  if (section === undefined) return missingPage(conn, [FRAME_TAG], site);
-  const paper = await findPaper(conn);
-  const cards = await listBySection(conn, section.id, { limit: LENGTH });
+export async function showSectionFeed(parts: Parts, visit: Visit, site: Site): Promise<Rendered> {
+  const frame = await loadFrame(parts, site);
+  const section = frame.sections.find(({ slug }) => slug === visit.params.slug);
+  if (section === undefined) return missingPage(parts, site);
   const { slug, name } = section;
   const feed = {
-    cards,
-    paper,
+    frame,
+    stories: (await parts.getMany(newestOfSection, [section.id])).get(section.id) ?? [],
     path: sectionUrl(slug),
     feed: feedUrl(slug),
-    tag: `section:${section.id}`,
-    title: `${paper.name}: ${name}`,
+    title: `${frame.paper.name}: ${name}`,
   };
-  return renderFeed(conn, feed, site);
+  return renderFeed(parts, feed, site);
 }
 
 interface Feed {
-  cards: StoryCard[];
-  paper: Paper;
+  frame: Frame;
+  stories: readonly StoryId[];
   path: string;
   feed: string;
-  tag: string;
   title: string;
 }
 
-async function renderFeed(conn: Queryable, feed: Feed, site: Site): Promise<Rendered> {
-  const bodies = await storyBodies(
-    conn,
-    feed.cards.map((card) => card.id),
-  );
+async function renderFeed(parts: Parts, feed: Feed, site: Site): Promise<Rendered> {
+  const { paper, sections } = feed.frame;
+  const [cards, bodies] = await Promise.all([
+    loadUncounted(parts, feed.stories, sections),
+    parts.getMany(bodyPart, feed.stories),
+  ]);
   const body = site.templates.render<FeedModel>('feeds/rss-feed', {
     title: feed.title,
-    description: feed.paper.tagline || feed.title,
+    description: paper.tagline || feed.title,
     link: site.url + feed.path,
     self: site.url + feed.feed,
-    items: feed.cards.map((card) => ({
+    items: cards.map((card) => ({
       title: card.headline,
       link: site.url + storyUrl(card.path),
       // Stays the same when the address changes, so that no feed reader shows the story twice.
       guid: `${new URL(site.url).host}:story:${card.id}`,
       section: card.section?.name,
-      bylines: bodies.get(card.id)?.bylines ?? [],
+      bylines: card.bylines,
       published: card.firstPublishedAt.toUTCString(),
       standfirst: card.standfirst,
-      html: absoluteLinks(bodies.get(card.id)?.html ?? trustHtml(''), site.url),
+      html: absoluteLinks(bodies.get(card.id) ?? trustHtml(''), site.url),
     })),
   });
-  const tags = [FRAME_TAG, feed.tag, ...feed.cards.map((card) => `story:${card.id}`)];
-  return { status: 200, body, contentType: 'application/rss+xml; charset=utf-8', tags };
+  return { status: 200, body, contentType: 'application/rss+xml; charset=utf-8' };
 }
 
 // Feed readers resolve a relative link against themselves.

@@ -9,9 +9,18 @@ const BRIEF: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
+// A page of a hundred comments writes out a hundred times, which takes longer than all the rest of it. They are those of
+// parts that the next page is made of too.
+const written = new WeakMap<Date, { setting: string; html: SafeHtml }>();
+
 /** As `timeElement`, shorter: a weekday and a time in the paper's own year, otherwise the day alone. */
 export function briefTime(at: Date, timeZone: string, year: string): SafeHtml {
-  return timeElement(at, timeZone, yearOf(at, timeZone) === year ? BRIEF : DAY);
+  const setting = `${timeZone} ${year}`;
+  const known = written.get(at);
+  if (known?.setting === setting) return known.html;
+  const html = timeElement(at, timeZone, yearOf(at, timeZone) === year ? BRIEF : DAY);
+  written.set(at, { setting, html });
+  return html;
 }
 
 /** "2026", in the site's zone. */

@@ -1,11 +1,11 @@
-import type { Queryable } from '@nightdesk/store';
-import { bylineNames, type ListOptions, type RenderedMedia, type StoryCard } from '@nightdesk/stories';
+import type { StoryId } from '@nightdesk/stories';
 import { missingPage } from '../errors/missing-page.ts';
-import { FRAME_TAG, type Frame, loadFrame } from '../frame/frame.ts';
-import { leadPictures, type ShareImage, shareImage } from '../frame/picture.ts';
+import { type Frame, loadFrame } from '../frame/frame.ts';
+import { type ShareImage, shareImage } from '../frame/picture.ts';
+import type { Parts } from '../parts/parts.ts';
 import type { Rendered, Site } from '../rendered.ts';
-
-const PAGE_SIZE = 20;
+import { type Card, loadCards } from '../stories/story-cards.ts';
+import { PAGE_SIZE } from './list-parts.ts';
 
 interface ListModel {
   frame: Frame;
@@ -15,9 +15,7 @@ interface ListModel {
   description: string;
   canonical: string;
   feed: string | undefined;
-  stories: StoryCard[];
-  pictures: Map<number, RenderedMedia>;
-  bylines: Map<number, string[]>;
+  stories: Card[];
   shareImage: ShareImage | undefined;
   /** Slug of the section that the list is of: its name need not stand on each story. */
   section: string | undefined;
@@ -33,20 +31,17 @@ export interface StoryList {
   description: string;
   feed?: string;
   section?: string;
-  /** What the list itself depends on, as `section:3`. */
-  tags: readonly string[];
   page: number;
   urlOf: (page: number) => string;
-  list: (options: ListOptions) => Promise<StoryCard[]>;
+  /** Those of the page, newest first, and one more if there are older ones. */
+  stories: readonly StoryId[];
 }
 
-/** A page of a list of stories, newest first; one story more than shown is asked for, to know whether there are older. */
-export async function showStoryList(conn: Queryable, list: StoryList, site: Site): Promise<Rendered> {
-  const found = await list.list({ limit: PAGE_SIZE + 1, skip: (list.page - 1) * PAGE_SIZE });
-  if (found.length === 0 && list.page > 1) return missingPage(conn, [...list.tags], site);
-  const stories = found.slice(0, PAGE_SIZE);
-  const frame = await loadFrame(conn, site);
-  const pictures = await leadPictures(conn, stories);
+/** A page of a list of stories. */
+export async function showStoryList(parts: Parts, list: StoryList, site: Site): Promise<Rendered> {
+  if (list.stories.length === 0 && list.page > 1) return missingPage(parts, site);
+  const frame = await loadFrame(parts, site);
+  const stories = await loadCards(parts, list.stories.slice(0, PAGE_SIZE), frame.sections);
   const body = site.templates.render<ListModel>('lists/story-list', {
     frame,
     kind: list.kind,
@@ -56,20 +51,11 @@ export async function showStoryList(conn: Queryable, list: StoryList, site: Site
     canonical: `${site.url}${list.urlOf(list.page)}`,
     feed: list.feed,
     stories,
-    pictures,
-    bylines: await bylineNames(
-      conn,
-      stories.map((story) => story.id),
-    ),
-    shareImage: stories[0] && shareImage(site, pictures.get(stories[0].id)),
+    shareImage: shareImage(site, stories[0]?.picture),
     section: list.section,
     isFirst: list.page === 1,
     newer: list.page > 1 ? list.urlOf(list.page - 1) : undefined,
-    older: found.length > PAGE_SIZE ? list.urlOf(list.page + 1) : undefined,
+    older: list.stories.length > PAGE_SIZE ? list.urlOf(list.page + 1) : undefined,
   });
-  return {
-    status: 200,
-    body,
-    tags: [FRAME_TAG, ...list.tags, ...stories.map((story) => `story:${story.id}`)],
-  };
+  return { status: 200, body };
 }

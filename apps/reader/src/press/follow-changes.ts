@@ -3,7 +3,7 @@ import type { PressQueue, PressStore } from '@nightdesk/press';
 import type { Store } from '@nightdesk/store';
 import { editionTag } from '../render-page.ts';
 import type { Site } from '../rendered.ts';
-import { listingPaths, PRIORITY, type PressPath, pathsOfStory } from './press-paths.ts';
+import { listingPaths, PRIORITY, type PressPath, pathsOfStory, priorityOf } from './press-paths.ts';
 import { removeWhatIsGone } from './takedowns.ts';
 
 interface Purge {
@@ -88,12 +88,4 @@ async function queueTag({ store, press, queue, report }: ChangePress, tag: strin
   } catch (error) {
     report(`pages with ${tag} could not be queued for the press`, error);
   }
-}
-
-function priorityOf(path: string): number {
-  if (path === '/') return PRIORITY.front;
-  if (path.endsWith('/feed.xml')) return PRIORITY.feed;
-  if (path.startsWith('/section/')) return PRIORITY.section;
-  if (/^\/(tag|author)\//.test(path)) return PRIORITY.list;
-  return path.includes('?') ? PRIORITY.threadPage : PRIORITY.story;
 }

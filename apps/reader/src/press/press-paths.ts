@@ -19,6 +19,15 @@ export interface PressPath {
   priority: number;
 }
 
+/** The priority of an address of which nothing else is known. */
+export function priorityOf(path: string): number {
+  if (path === '/') return PRIORITY.front;
+  if (path.endsWith('/feed.xml')) return PRIORITY.feed;
+  if (path.startsWith('/section/')) return PRIORITY.section;
+  if (/^\/(tag|author)\//.test(path)) return PRIORITY.list;
+  return path.includes('?') ? PRIORITY.threadPage : PRIORITY.story;
+}
+
 /** Fronts, lists and feeds: the pages that lead to everything else. */
 export async function listingPaths(conn: Queryable): Promise<PressPath[]> {
   const sections = await listSections(conn);

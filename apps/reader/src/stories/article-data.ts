@@ -1,16 +1,18 @@
 import type { Paper } from '@nightdesk/fronts';
-import type { PublishedStory } from '@nightdesk/stories';
 import type { ShareImage } from '../frame/picture.ts';
 import { authorUrl, storyUrl } from '../urls.ts';
+import type { ShownStory } from './story-part.ts';
 
 interface ArticleSetting {
   paper: Paper;
   siteUrl: string;
   image: ShareImage | undefined;
+  /** Shown ones, as the thread counts them. */
+  comments: number;
 }
 
 /** What search engines want to know of a story: schema.org's NewsArticle. */
-export function articleData(story: PublishedStory, { paper, siteUrl, image }: ArticleSetting): object {
+export function articleData(story: ShownStory, { paper, siteUrl, image, comments }: ArticleSetting): object {
   return {
     '@context': 'https://schema.org',
     '@type': story.kind === 'story' ? 'NewsArticle' : 'WebPage',
@@ -29,6 +31,6 @@ export function articleData(story: PublishedStory, { paper, siteUrl, image }: Ar
       url: `${siteUrl}${authorUrl(slug)}`,
     })),
     publisher: { '@type': 'NewsMediaOrganization', name: paper.name, url: `${siteUrl}/` },
-    commentCount: story.comments,
+    commentCount: comments,
   };
 }

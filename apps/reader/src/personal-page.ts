@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { chooseEncoding } from '@nightdesk/web';
+import type { FastifyReply } from 'fastify';
+import { type Rendering, type Response, responseOf } from './render-page.ts';
+import type { Visit } from './rendered.ts';
+import type { PageRoute } from './routes.ts';
+
+const gzipBytes = promisify(gzip);
+const brotliBytes = promisify(brotliCompress);
+
+export const PRIVATE = 'private, no-store';
+
+/** A page for one reader: never stored, so it is no `Page`, which all readers share. */
+export interface PersonalPage extends Response {
+  layer: 'live' | 'stale';
+}
+
+/**
+ * Renders a page for a signed-in reader, of the parts that are there: while they last it needs no database, and with the
+ * database dead it is as old as the oldest of them.
+ */
+export async function renderPersonal(
+  { parts: shelf, site }: Rendering,
+  route: PageRoute,
+  visit: Visit,
+): Promise<PersonalPage> {
+  const parts = shelf.compose('stale allowed');
+  const rendered = await route.show(parts, visit, site);
+  return { ...responseOf(rendered), layer: parts.given().isStale ? 'stale' : 'live' };
+}
+
+/** Sends it, compressed for those who take that. It is done for this reader alone, so lightly. */
+export async function sendPersonal(reply: FastifyReply, page: PersonalPage): Promise<FastifyReply> {
+  reply.code(page.status).headers({
+    ...page.headers,
+    'cache-control': PRIVATE,
+    vary: 'Accept-Encoding',
+    'x-served-by': page.layer,
+    age: '0',
+  });
+  const encoding = chooseEncoding(reply.request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(await compressLightly[encoding](page.html));
+}
+
+// Off the event loop, and the fastest that there is: half a millisecond for 94 KB, of which a sixth is left.
+const compressLightly = {
+  gzip: (html: string) => gzipBytes(html, { level: constants.Z_BEST_SPEED }),
+  br: (html: string) => brotliBytes(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+};

@@ -1,0 +1,56 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { purgeLogId, type Store } from '@nightdesk/store';
+
+interface IdFinding {
+  store: Pick<Store, 'read'>;
+  databaseUrl: string;
+  /** The box's folder, which remembers it. */
+  box: string;
+  report: (message: string, cause?: unknown) => void;
+}
+
+/**
+ * Which purge log orders what this box puts into a shared cache. The box remembers it for a start with the database dead;
+ * undefined when it is known from neither.
+ */
+export async function findPurgeLogId({
+  store,
+  databaseUrl,
+  box,
+  report,
+}: IdFinding): Promise<string | undefined> {
+  const { host, pathname } = new URL(databaseUrl);
+  const file = join(box, 'purge-log.json');
+  const known = await recall(file, host + pathname);
+  try {
+    const id = await store.read(purgeLogId);
+    if (id !== known) await remember(file, { database: host + pathname, id }).catch(keepGoing);
+    return id;
+  } catch (error) {
+    if (known === undefined)
+      report('the database cannot be asked whose pages these are: the shared cache is not used', error);
+    return known;
+  }
+
+  function keepGoing(error: unknown): void {
+    report('a start with the database dead will not find the shared cache', error);
+  }
+}
+
+async function recall(file: string, database: string): Promise<string | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const { database: of, id } = value as Record<string, unknown>;
+    return of === database && typeof id === 'string' ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function remember(file: string, known: { database: string; id: string }): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true });
+  const part = `${file}.${process.pid}`;
+  await writeFile(part, JSON.stringify(known), { flush: true });
+  await rename(part, file);
+}

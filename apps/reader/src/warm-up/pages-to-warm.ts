@@ -1,0 +1,34 @@
+import type { PressStore } from '@nightdesk/press';
+import { PRIORITY, priorityOf } from '../press/press-paths.ts';
+import { type HotPagesFile, MOST_HOT_PAGES } from './hot-pages-file.ts';
+
+// All fronts and feeds, because they are few; then stories. Of topics and authors there may be thousands.
+const ORDER = [
+  PRIORITY.front,
+  PRIORITY.section,
+  PRIORITY.feed,
+  PRIORITY.story,
+  PRIORITY.list,
+  PRIORITY.threadPage,
+];
+
+/**
+ * The addresses to warm, most important first: those that were hot before; on a box that knows of none, its pressed
+ * fronts and feeds and its newest pressed stories.
+ */
+export async function pagesToWarm({
+  hotPages,
+  press,
+}: {
+  hotPages: HotPagesFile;
+  press: Pick<PressStore, 'list'>;
+}): Promise<string[]> {
+  const hot = await hotPages.read();
+  if (hot.length > 0) return hot;
+  const pressed = (await press.list()).filter(({ status }) => status === 200);
+  return pressed
+    .map(({ path, madeAt }) => ({ path, madeAt, place: ORDER.indexOf(priorityOf(path)) }))
+    .sort((a, b) => a.place - b.place || b.madeAt - a.madeAt)
+    .slice(0, MOST_HOT_PAGES)
+    .map(({ path }) => path);
+}

@@ -1,0 +1,8 @@
+/**
+ * `warm`: it has what it needs to serve well. `over-memory`: it takes more than it may. `heir-prepared`: what its
+ * successor warms itself with is on the disk.
+ */
+export type ToPrimary = 'warm' | 'over-memory' | 'heir-prepared';
+
+/** `open`: it may say that it is ready. `prepare-heir`: another will take its place. `end`: finish what is running, and end. */
+export type ToWorker = 'open' | 'prepare-heir' | 'end';

@@ -1,0 +1,33 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Temp file, fsync, rename, fsync of the folder: a reader sees the old text or the new, also after a power cut. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const temp = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
+  try {
+    const file = await open(temp, 'wx', 0o644);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temp, path);
+  } catch (error) {
+    await rm(temp, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/** Returns when the folder's entries are on the disk. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What the log line of a request says besides method, path, status and milliseconds. */
+export type Facts = Readonly<Record<string, string | number | undefined>>;
+
+/** One request that was answered. */
+export interface Answered {
+  method: string | undefined;
+  path: string;
+  status: number;
+  ms: number;
+  facts: Facts;
+}
+
+// To write a line costs as much as a third of sending a page from memory; these are the tens of thousands a second of the
+// biggest night, and the least remarkable. The figures count them.
+const HITS: readonly unknown[] = ['memory', 'pressed'];
+
+/** The one log line of a request: at `debug` for a page from memory or the press, at `info` for all else. */
+export function logRequest(logger: FastifyBaseLogger, { path, ms, facts, ...answered }: Answered): void {
+  const isHit = HITS.includes(facts.layer);
+  if (isHit && logger.level !== 'debug' && logger.level !== 'trace') return;
+  const line = { ...answered, path: path.slice(0, 300), ms: Math.round(ms * 10) / 10, ...facts };
+  logger[isHit ? 'debug' : 'info'](line, 'request');
+}

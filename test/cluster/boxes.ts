@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppProcess, SMALL_PAPER_ZONE, startApp } from '@nightdesk/testing';
+
+export const SITE_URL = 'http://paper.test';
+
+/** A machine that serves readers: one reader process after another. */
+export interface Box {
+  name: string;
+  /** Changes with each start; what one process has shown binds no other. */
+  process: AppProcess;
+  /** Nobody reads here for now. */
+  away: boolean;
+  /** What processes of this box are started with. */
+  env: Record<string, string>;
+  /** kill -9, and a new process. */
+  startAnew(): Promise<void>;
+}
+
+export interface Boxes {
+  all: readonly Box[];
+  close(): Promise<void>;
+}
+
+/** Starts a box for each cache URL, all on one database. */
+export async function startBoxes(databaseUrl: string, cacheUrls: readonly string[]): Promise<Boxes> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-cluster-'));
+  const start = (env: Record<string, string>) =>
+    startApp('apps/reader/src/main.ts', { portName: 'READER_PORT', env });
+  const open = async (cacheUrl: string, index: number): Promise<Box> => {
+    const name = `box-${index + 1}`;
+    const env = {
+      DATABASE_URL: databaseUrl,
+      CACHE_URL: cacheUrl,
+      DATA_DIR: dataDir,
+      BOX_NAME: name,
+      SITE_URL,
+      SITE_TIME_ZONE: SMALL_PAPER_ZONE,
+      LOG_LEVEL: 'warn',
+    };
+    const box: Box = {
+      name,
+      process: await start(env),
+      away: false,
+      env,
+      startAnew: async () => {
+        box.away = true;
+        await box.process.stop('SIGKILL');
+        box.process = await start(env);
+        box.away = false;
+      },
+    };
+    return box;
+  };
+  const all = await Promise.all(cacheUrls.map(open));
+  return {
+    all,
+    close: async () => {
+      await Promise.all(
+        all.map(({ process }) => {
+          process.thaw();
+          return process.stop();
+        }),
+      );
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
