@@ -7,7 +7,7 @@ import { buildReader } from '../apps/reader/src/reader.ts';
 await runMain(async () => {
   const config = readReaderConfig();
   const logger = createLogger('reader', 'warn');
-  const reading = await openReading(config, { logger, memoryBytes: 1 });
+  const reading = await openReading(config, { logger, memoryBytes: 2 });
   const server = await buildReader({
     ...reading,
     mode: () => 'normal',

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boxDir } from '@nightdesk/degrade';
+import type { Store } from '@nightdesk/store';
 import { type AppProcess, aDatabase, runApp, startApp, testServers } from '@nightdesk/testing';
 
 /** The demo paper in a database of its own, and servers that show it, each on the first core. */
 export interface Stand {
   folder: string;
-  env: Record<string, string>;
+  store: Store;
   redis: string;
   /** A reader; `pressed` serves from its disk what was pressed before. `entry` is another composition of it. */
   reader(options?: { env?: Record<string, string>; entry?: string }): Promise<AppProcess>;
@@ -67,7 +68,7 @@ export async function openStand(): Promise<Stand> {
   }
   return {
     folder,
-    env,
+    store: database.store,
     redis: testServers().redis,
     reader,
     pressedReader: async (paths) => {

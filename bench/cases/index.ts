@@ -1,6 +1,8 @@
 import type { BenchCase } from './bench-case.ts';
 import { furtherLayers } from './further-layers.ts';
 import { pageHits } from './page-hits.ts';
+import { paperSize } from './paper-size.ts';
+import { storedPages } from './stored-pages.ts';
 
-/** All there is, in the order in which it is measured. */
-export const cases: readonly BenchCase[] = [pageHits, furtherLayers];
+/** In the order in which they are measured: the last two give the paper an archive. */
+export const cases: readonly BenchCase[] = [pageHits, furtherLayers, storedPages, paperSize];

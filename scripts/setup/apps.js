@@ -7,6 +7,10 @@ import { showTrouble } from './terminal-log.js';
 import { ask, waitUntil } from './wait-until.js';
 
 const PATIENCE_MS = 60_000;
+// A cache of pages is many large buffers that come and go. Left alone, V8 lets dead ones gather in a large young
+// generation, and malloc keeps the freed ones: half as much memory again.
+const NODE_OPTIONS = ['--max-semi-space-size=8'];
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** Every process of the site, in the order they start; one with a port has an address to open. */
 const APPS = [
@@ -34,9 +38,9 @@ function start(app, { supervisor, settings, node, env }) {
     name: app.name,
     kind: 'app',
     command: node,
-    args: [join(ROOT, app.entry)],
+    args: [...NODE_OPTIONS, join(ROOT, app.entry)],
     cwd: ROOT,
-    env,
+    env: { ...MALLOC, ...env },
     log,
     onLine: showTrouble(app.name),
     stopWithin: 15_000,

@@ -70,7 +70,6 @@ export function startCrowd(
     const { process } = box;
     const isNew = !pages.includes(path);
     const witness = witnessOf(process);
-    const visit = witness.visit(path);
     const etag = Math.random() < 0.3 ? witness.etagOf(path) : undefined;
     const wasBehind = mayBeBehind();
     try {
@@ -80,7 +79,7 @@ export function startCrowd(
       if (!isNew && answer.ms > ANSWER_MS) throw new Error(`took ${Math.round(answer.ms)} ms`);
       const behind = wasBehind || mayBeBehind();
       const mayFail = isNew && behind && answer.headers['retry-after'] !== undefined;
-      if (answer.status !== 503 || !mayFail) await visit.judge(answer, { etag, mayBeBehind: behind });
+      if (answer.status !== 503 || !mayFail) await witness.judge(path, answer, { etag, mayBeBehind: behind });
     } catch (error) {
       // A process that was killed, or stands still, owes nobody an answer.
       if (!box.away && box.process === process) blame(`${box.name} ${path}`, error as Error);

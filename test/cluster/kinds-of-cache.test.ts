@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCluster, type Cluster } from './a-cluster.ts';
 import type { Boxes } from './boxes.ts';
 import { type Crowd, startCrowd } from './crowd.ts';
 import { VISIBLE_MS } from './newsroom.ts';
 import { type Correcting, keepCorrecting, untilShown } from './publishing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 // Boxes over two memcached, and boxes each with a cache of its own or none: the purge log alone keeps them right.
 
@@ -75,4 +77,4 @@ test('a box on Redis, one on memcached and one without: each is as right as the 
     await boxes.all[2]!.startAnew();
     await pause(500);
   });
-}, 60_000);
+});

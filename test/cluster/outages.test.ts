@@ -1,12 +1,14 @@
 import { trimPurgeLog } from '@nightdesk/store';
 import { until } from '@nightdesk/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aCluster, type Cluster } from './a-cluster.ts';
 import type { Box, Boxes } from './boxes.ts';
 import { type Crowd, startCrowd } from './crowd.ts';
 import { VISIBLE_MS } from './newsroom.ts';
 import { type Correcting, keepCorrecting, quantiles, untilShown } from './publishing.ts';
 import { redisCli } from './redis-cli.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 // Three boxes over one Redis and one MariaDB, read without a pause while an editor corrects and servers come and go.
 
@@ -152,7 +154,7 @@ test('the purge log is trimmed while a reader stands still: it takes nothing tha
   box(2).process.freeze();
   await cluster.newsroom.takeDown(3);
   await pause(1000);
-  await cluster.desk.write((conn) => trimPurgeLog(conn, { seconds: 0, takedownSeconds: 0 }));
+  await cluster.desk.write((conn) => trimPurgeLog(conn, { seconds: 0, takedownSeconds: 3600 }));
   box(2).process.thaw();
   await pause(VISIBLE_MS);
   box(2).away = false;

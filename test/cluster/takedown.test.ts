@@ -8,11 +8,13 @@ import {
   unpublishStory,
 } from '@nightdesk/stories';
 import { type AppProcess, SMALL_PAPER_ZONE, startApp, until } from '@nightdesk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCluster, type Cluster } from './a-cluster.ts';
 import { type Answer, ask, openConnections } from './ask.ts';
 import type { Box, Boxes } from './boxes.ts';
 import { VISIBLE_MS } from './newsroom.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 // Two boxes over one Redis, the first in `pressed` with a press beside it. Then all that could load dies.
 
@@ -105,6 +107,6 @@ test('case 17: with MariaDB dead no box falls back on a copy that it has of it (
   await cluster.servers.stop('MariaDB');
   // The quiet pages were read before the takedown, and by nobody since: their old copies are in memory and in Redis.
   expect(await stillShown([...pages, ...quiet])).toEqual([]);
-  for (const { box, path, name } of everywhere(quiet))
-    expect([name, (await read(box, path)).status]).toEqual([name, 503]);
+  // A box may know that the address is gone, or only that it can ask nobody.
+  for (const { box, path } of everywhere(quiet)) expect([410, 503]).toContain((await read(box, path)).status);
 });

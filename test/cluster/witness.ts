@@ -2,19 +2,26 @@ import type { Answer } from './ask.ts';
 import { editionsIn, type Newsroom, VISIBLE_MS } from './newsroom.ts';
 import { wholeText } from './whole-page.ts';
 
-/** What one process has shown to those whose visit is over. */
+/** Judges what one process answers. */
 export interface Witness {
   /** An etag that readers of this path hold. */
   etagOf(path: string): string | undefined;
-  /** To be called when a visit begins: what was shown until then binds its answer, what others see meanwhile does not. */
-  visit(path: string): Visit;
-}
-
-export interface Visit {
   /** Throws, saying what is wrong, on an answer that should not have been given. */
-  judge(answer: Answer, asked: { etag: string | undefined; mayBeBehind: boolean }): Promise<void>;
+  judge(
+    path: string,
+    answer: Answer,
+    asked: { etag: string | undefined; mayBeBehind: boolean },
+  ): Promise<void>;
 }
 
+/** An edition and when it was first shown; of a story that is no longer there, `GONE`. */
+interface Showing {
+  edition: number;
+  at: number;
+}
+
+const GONE = Number.POSITIVE_INFINITY;
+const KEPT = 50;
 // Twice the bound: here it is not the time that is judged, but that no box stays behind.
 const LONG_OUT_MS = 2 * VISIBLE_MS;
 
@@ -22,35 +29,26 @@ const textOfEtag = new Map<string, string>();
 
 /** Holds the answers of one process against what the newsroom did, and against what the process has shown before. */
 export function openWitness(newsroom: Newsroom): Witness {
-  const newest = new Map<string, number>();
-  const gone = new Set<string>();
+  const shown = new Map<string, Showing[]>();
   const etags = new Map<string, string>();
   // What nobody has asked this process for yet may be shown once as the shared cache had it, marked stale.
   const readSince = performance.now();
 
   return {
     etagOf: (path) => etags.get(path),
-    visit: (path) => {
-      const before = { newest: new Map(newest), gone: new Set(gone) };
+    judge: async (path, answer, { etag, mayBeBehind }) => {
       const own = newsroom.stories.find((story) => story.path === path);
-      const shown = own === undefined ? newsroom.stories : [own];
-      return {
-        judge: async (answer, { etag, mayBeBehind }) => {
-          refuseStatus(path, answer, {
-            etag,
-            mayBeGone: own !== undefined && newsroom.mayBeDown(own.number),
-          });
-          const editions = editionsIn(await textOf(path, answer));
-          if (isUnknown(path)) return;
-          for (const { number } of shown) {
-            const edition = editions.get(number);
-            refuseReturn(`${path} ${number}`, edition, before);
-            if (edition === undefined) noteAbsence(path, number);
-            else newest.set(`${path} ${number}`, Math.max(edition, newest.get(`${path} ${number}`) ?? 0));
-            if (!mayBeBehind) refuseOld(number, edition, answer.startedAt - LONG_OUT_MS);
-          }
-        },
-      };
+      refuseStatus(path, answer, { etag, mayBeGone: own !== undefined && newsroom.mayBeDown(own.number) });
+      const editions = editionsIn(await textOf(path, answer));
+      if (isUnknown(path)) return;
+      for (const { number } of own === undefined ? newsroom.stories : [own]) {
+        const edition = editions.get(number) ?? GONE;
+        const newest = newestShown(path, number, answer.startedAt - VISIBLE_MS);
+        note(path, number, edition);
+        if (edition < newest && (newest === GONE || !mayBeBehind))
+          throw new Error(`edition ${edition} of story ${number} after edition ${newest}`);
+        if (!mayBeBehind) refuseOld(number, edition, answer.startedAt - LONG_OUT_MS);
+      }
     },
   };
 
@@ -64,17 +62,25 @@ export function openWitness(newsroom: Newsroom): Witness {
     return text;
   }
 
-  function noteAbsence(path: string, number: number): void {
-    if (!newsroom.mayBeDown(number)) throw new Error(`story ${number} is missing`);
-    gone.add(`${path} ${number}`);
+  function note(path: string, number: number, edition: number): void {
+    if (edition === GONE && !newsroom.mayBeDown(number)) throw new Error(`story ${number} is missing`);
+    const name = `${path} ${number}`;
+    const before = shown.get(name) ?? [];
+    if (edition <= (before.at(-1)?.edition ?? 0)) return;
+    shown.set(name, [...before.slice(-KEPT), { edition, at: performance.now() }]);
   }
 
-  function refuseOld(number: number, edition: number | undefined, at: number): void {
-    if (edition === undefined) return;
-    const owed = newsroom.editionAt(number, at);
-    if (edition < owed && at > readSince)
-      throw new Error(`edition ${edition} of story ${number}, ${owed} was long out`);
-    if (newsroom.isDownAt(number, at)) throw new Error(`story ${number} was taken down`);
+  // A load that takes its time shows more than it vouches for. One that began later and was quicker may then follow it with
+  // less, until its purge is heard of; so what was shown binds after that.
+  function newestShown(path: string, number: number, at: number): number {
+    return shown.get(`${path} ${number}`)?.findLast((showing) => showing.at <= at)?.edition ?? 0;
+  }
+
+  function refuseOld(number: number, edition: number, at: number): void {
+    const owed = newsroom.isDownAt(number, at) ? GONE : newsroom.editionAt(number, at);
+    if (edition === GONE || (edition >= owed && owed !== GONE)) return;
+    if (owed === GONE) throw new Error(`edition ${edition} of story ${number}, which was taken down`);
+    if (at > readSince) throw new Error(`edition ${edition} of story ${number}, ${owed} was long out`);
   }
 }
 
@@ -91,15 +97,4 @@ function refuseStatus(
     throw new Error(`304 for ${headers.etag}, asked with ${etag}`);
   const expected = isUnknown(path) ? [404] : mayBeGone ? [200, 304, 410] : [200, 304];
   if (!expected.includes(status)) throw new Error(`status ${status}`);
-}
-
-function refuseReturn(
-  name: string,
-  edition: number | undefined,
-  before: { newest: Map<string, number>; gone: Set<string> },
-): void {
-  if (edition === undefined) return;
-  if (before.gone.has(name)) throw new Error(`edition ${edition} is back after its takedown`);
-  const newest = before.newest.get(name) ?? 0;
-  if (edition < newest) throw new Error(`edition ${edition} after edition ${newest}`);
 }

@@ -8,6 +8,7 @@ import {
   openCache,
   openPurgeNudge,
   openSharedLayer,
+  shareTakedowns,
   type TagClock,
 } from '@nightdesk/cache';
 import { boxDir } from '@nightdesk/degrade';
@@ -77,6 +78,7 @@ export async function openReading(
   });
   const follower = followPurges({ store: control, tagClock, nudge, report });
   const cache = openCache({ codec: pageCodec, memoryBytes, shared, tagClock, report });
+  if (shared !== undefined) shareTakedowns({ shared, store: control, follower });
   // Half as much: a part is held once for all the pages that show it, and not in three encodings.
   const partCache = openCache({ codec: partCodec, memoryBytes: memoryBytes / 2, shared, tagClock, report });
   const key = config.SESSION_KEY ?? (await findSessionKey({ dataDir: config.DATA_DIR, report }));

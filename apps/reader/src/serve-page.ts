@@ -4,7 +4,7 @@ import type { Mode } from '@nightdesk/degrade';
 import type { PressStore } from '@nightdesk/press';
 import { type AtHand, type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KnownPlace, KnownPlaces, Place } from './known-places.ts';
+import type { KnownPlaces, Place } from './known-places.ts';
 import { addressOf, VARIANT } from './page-address.ts';
 import { patientPolicy, policyIn } from './page-policy.ts';
 import { PageUnavailable } from './page-unavailable.ts';
@@ -13,7 +13,7 @@ import type { PersonalRenders } from './personal-renders.ts';
 import { type Rendering, renderPage } from './render-page.ts';
 import type { Site } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
-import type { Sessions, SignedInReader } from './session/session-cookie.ts';
+import type { Sessions } from './session/session-cookie.ts';
 
 export interface PageServing extends Rendering {
   cache: Cache<Page>;
@@ -60,13 +60,12 @@ export async function servePage(
   const reader = serving.sessions.read(request.headers.cookie);
   const deliver = ({ page, layer, age }: Served) => {
     request.facts.layer = layer;
-    if (reader === undefined) {
-      serving.onServed?.(request, page);
-      if (page.status === 200) serving.places.learn(request.url, { route, place });
-    }
-    return sendPage(reply, page, { layer, age, cacheControl: reader === undefined ? SHARED : PRIVATE });
+    if (reader !== undefined) return sendPage(reply, page, { layer, age, cacheControl: PRIVATE });
+    serving.onServed?.(request, page);
+    if (page.status === 200) serving.places.learn(request.url, { route, place });
+    return sendPage(reply, page, { layer, age, cacheControl: SHARED });
   };
-  if (isPressedFirst(mode, reader)) {
+  if (isPressedFirst(mode, reader !== undefined)) {
     const pressed = await fromPress(serving, route, place);
     if (pressed !== undefined) return deliver(pressed);
     if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
@@ -79,8 +78,8 @@ export async function servePage(
       request.facts.layer = page.layer;
       return sendPersonal(reply, page);
     }
-    const load = () => renderPage(serving, route, place.visit);
-    return deliver(fromCache(await serving.cache.get(place.key, policyOf(serving, route, mode), load)));
+    const { policy, load } = sharedReading(serving, { route, place, mode });
+    return deliver(fromCache(await serving.cache.get(place.key, policy, load)));
   } catch (error) {
     const pressed = await fromPress(serving, route, place);
     if (pressed === undefined) throw error;
@@ -90,33 +89,37 @@ export async function servePage(
 }
 
 /**
- * What `servePage` would send without asking or awaiting anything, for an address that is known. It never decides otherwise
- * than `servePage` would: it only stops where that one would begin to wait.
+ * What `servePage` would send without waiting for anything, at an address that is known. It never decides otherwise than that
+ * one would: where that would begin to wait, this gives up.
  */
 export function findPageAtHand(serving: PageServing, request: IncomingMessage): AtHand | undefined {
   const { method, url = '' } = request;
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const known = serving.places.at(url);
+  const known = method === 'GET' || method === 'HEAD' ? serving.places.at(url) : undefined;
   if (known === undefined || serving.sessions.read(request.headers.cookie) !== undefined) return undefined;
   const { route, place } = known;
   const mode = serving.mode();
-  const served = isPressedFirst(mode, undefined)
+  const served = isPressedFirst(mode, false)
     ? heldByPress(serving, route, place)
-    : freshInMemory(serving, known, mode);
+    : freshInMemory(serving, { route, place, mode });
   if (served === undefined) return undefined;
   const { page, layer, age } = served;
   return { page, delivery: { layer, age, cacheControl: SHARED }, facts: { page: route.name, mode, layer } };
 }
 
-const isPressedFirst = (mode: Mode, reader: SignedInReader | undefined): boolean =>
-  mode === 'frozen' || (mode === 'pressed' && reader === undefined);
+interface Reading {
+  route: PageRoute;
+  place: Place;
+  mode: Mode;
+}
 
-const policyOf = ({ patient }: PageServing, { policy }: PageRoute, mode: Mode): CachePolicy =>
-  patient ? patientPolicy(policy) : policyIn(mode, policy);
+function sharedReading(serving: PageServing, { route, place, mode }: Reading) {
+  const policy: CachePolicy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
+  return { policy, load: () => renderPage(serving, route, place.visit) };
+}
 
-function freshInMemory(serving: PageServing, { route, place }: KnownPlace, mode: Mode): Served | undefined {
-  const load = () => renderPage(serving, route, place.visit);
-  const hit = serving.cache.fresh(place.key, policyOf(serving, route, mode), load);
+function freshInMemory(serving: PageServing, reading: Reading): Served | undefined {
+  const { policy, load } = sharedReading(serving, reading);
+  const hit = serving.cache.getFresh(reading.place.key, policy, load);
   return hit && fromCache(hit);
 }
 
@@ -125,6 +128,9 @@ const fromCache = ({ value, state, layer, age }: Hit<Page>): Served => ({
   layer: state === 'fresh' ? layer : 'stale',
   age,
 });
+
+const isPressedFirst = (mode: Mode, isSignedIn: boolean): boolean =>
+  mode === 'frozen' || (mode === 'pressed' && !isSignedIn);
 
 async function fromPress(serving: PageServing, route: PageRoute, { address }: Place) {
   return route.press ? unlessGone(serving, await serving.press.get(address)) : undefined;

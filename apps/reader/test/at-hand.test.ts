@@ -1,12 +1,13 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request as openRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Mode } from '@nightdesk/degrade';
 import { unpublishStory } from '@nightdesk/stories';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildReader } from '../src/reader.ts';
 import { aReader, type TestReader } from './a-reader.ts';
 
 let reader: TestReader;
@@ -18,14 +19,7 @@ let routed = 0;
 
 beforeAll(async () => {
   reader = await aReader();
-  server = await buildReader({
-    ...reader.reading,
-    mode: () => mode,
-    logger: reader.logger,
-    mediaDir: reader.mediaDir,
-    assetsDir: reader.mediaDir,
-    ready: () => true,
-  });
+  server = await reader.serverOn({ mode: () => mode });
   server.addHook('onRequest', async () => {
     routed += 1;
   });
@@ -130,6 +124,13 @@ test('a range is for pictures: a page comes whole', async () => {
   }
 });
 
+test('a part of a picture can be asked for', async () => {
+  await mkdir(reader.mediaDir, { recursive: true });
+  await writeFile(join(reader.mediaDir, 'bridge.jpg'), '0123456789');
+  const { status, headers, bytes } = await ask('/media/bridge.jpg', { range: 'bytes=2-4' });
+  expect([status, headers['content-range'], bytes.toString()]).toEqual([206, 'bytes 2-4/10', '234']);
+});
+
 test('a browser that has the page gets 304 past the router, by any of its tags in a list', async () => {
   const { headers } = await ask(pathOf(6), { 'accept-encoding': 'br' });
   routed = 0;
@@ -148,10 +149,13 @@ test('a browser that has the page gets 304 past the router, by any of its tags i
 test('a request with a session goes to the router, and gets nothing that is shared (invariant 10)', async () => {
   await ask(pathOf(7));
   routed = 0;
-  const own = await ask(pathOf(7), { cookie: 'a=b; nd_session=abc' });
+  const own = await ask(pathOf(7), reader.signedIn('Zacharias'));
   expect([routed, own.headers['cache-control']]).toEqual([1, 'private, no-store']);
-  const other = await ask(pathOf(7), { cookie: 'a=b' });
-  expect([routed, other.layer]).toEqual([1, 'memory']);
+  expect(own.bytes.toString()).toContain('Zacharias');
+  for (const cookie of ['a=b', 'nd_session=forged']) {
+    const other = await ask(pathOf(7), { cookie });
+    expect([routed, other.layer, other.bytes.includes('Zacharias')]).toEqual([1, 'memory', false]);
+  }
 });
 
 test('a page that was taken down is gone at once, also past the router (invariant 2)', async () => {

@@ -6,11 +6,13 @@ import type { Codec } from './envelope.ts';
 import { createFetches } from './fetches.ts';
 import { createFlights } from './flights.ts';
 import type { GuardedLayer } from './guarded-layer.ts';
+import { createHeld } from './held.ts';
 import type { Hit } from './hit.ts';
 import { createLoads, type Load, type LoadMany } from './loads.ts';
 import { openMemoryLayer } from './memory-layer.ts';
 import { type CachePolicy, jitterOf } from './policy.ts';
 import { createReaders } from './readers.ts';
+import { createRide } from './ride.ts';
 import { openShelf } from './shared-shelf.ts';
 import { createSource } from './source.ts';
 import type { TagClock } from './tag-clock.ts';
@@ -32,14 +34,17 @@ export interface Cache<T> {
    */
   get(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>>;
   /**
+   * What `get` would answer without waiting: the fresh value in memory, which counts as read and may be refreshed by
+   * `load` in the background. Undefined when `get` would have to wait, or to decide between less than fresh ones.
+   */
+  getFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
+  /**
    * The same for several keys: the fresh ones from memory, the others from the shared layer in one round trip, and ONE
    * call of `loadMany` for all that is still missing. A key that `loadMany` leaves out, or that was taken down while it
    * was loaded, is absent from the result. Nothing vouches for an absence: a loader that wants it remembered and purged
    * gives a `negative` value. Rejects when nothing may be served for one of the keys because the load failed.
    */
   getMany(keys: readonly string[], policy: CachePolicy, loadMany: LoadMany<T>): Promise<Map<string, Hit<T>>>;
-  /** What `get` would answer at once: the fresh value that this process holds. Counts as a read, and may start a refresh. */
-  fresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
   /** What this process holds and may serve now, fresh or stale, without loading or waiting. */
   peek(key: string, policy: CachePolicy): Hit<T> | undefined;
   /**
@@ -99,7 +104,9 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
   const loads = createLoads<T>({ memory, shelf, tagClock, clock, counters, random, source });
   const flights = createFlights<T>(counters);
   const fetches = createFetches<T>({ memory, shelf, tagClock, clock, counters, loads });
-  const readers = createReaders<T>({ memory, flights, fetches, loads, tagClock, clock, counters });
+  const held = createHeld<T>({ memory, tagClock, clock, counters });
+  const ride = createRide<T>({ memory, held, tagClock, clock, counters });
+  const readers = createReaders<T>({ memory, held, ride, flights, fetches, loads, tagClock });
   const countFailure = (error: unknown) => {
     counters.failed += 1;
     throw error;
@@ -110,9 +117,9 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
       const hit = readers.readFresh(key, policy, load);
       return hit ?? readers.read(key, policy, load).catch(countFailure);
     },
+    getFresh: readers.readFresh,
     getMany: (keys, policy, loadMany) => readers.readMany(keys, policy, loadMany).catch(countFailure),
-    fresh: readers.readFresh,
-    peek: readers.peek,
+    peek: held.peek,
     warm: (key, policy, { age, ...made }) => {
       const madeAt = clock.now() - age * 1000;
       const entry = newEntry(made, { policy, madeAt, jitter: jitterOf(random), tagClock });

@@ -86,19 +86,27 @@ export function createFetches<T>(deps: FetchesDeps<T>): Fetches<T> {
     }
   }
 
-  /** Lands the trips for which the shared layer has a fresh value or whose load failed a moment ago; returns the rest. */
+  /** Ends the trips for which the shared layer has a fresh value or whose load would fail at once; returns the rest. */
   async function lookForMany(trips: readonly Trip<T>[], order: Order): Promise<readonly Trip<T>[]> {
     const found = (await shelf?.getMany(trips.map(({ key }) => key))) ?? new Map<string, Entry<T>>();
     return trips.filter((trip) => {
       const fresh = adopt(trip, order, found.get(trip.key));
       trip.looked();
-      const failure = fresh === undefined ? loads.recentFailure(trip.key) : undefined;
+      if (fresh === undefined && !isRefused(trip)) return true;
       if (fresh) trip.land(fresh);
-      else if (failure) trip.fail(failure.error);
-      else return true;
       trip.leave();
       return false;
     });
+  }
+
+  function isRefused(trip: Trip<T>): boolean {
+    try {
+      loads.refuse(trip.key);
+      return false;
+    } catch (error) {
+      trip.fail(error);
+      return true;
+    }
   }
 
   async function look(
@@ -115,8 +123,7 @@ export function createFetches<T>(deps: FetchesDeps<T>): Fetches<T> {
     const { fresh, reachable } = await look(trip, order);
     trip.looked();
     if (fresh) return fresh;
-    const failure = loads.recentFailure(trip.key);
-    if (failure) throw failure.error;
+    loads.refuse(trip.key);
     return reachable ? takeTurn(trip, order) : undefined;
   }
 
@@ -151,7 +158,7 @@ export function createFetches<T>(deps: FetchesDeps<T>): Fetches<T> {
         if (turn === 'held') shelf!.release(key);
         return fresh;
       }
-      if (turn === 'held' || clock.now() + pause > until) return undefined;
+      if (turn === 'held' || loads.wouldFail(key) || clock.now() + pause > until) return undefined;
       await new Promise<void>((resolve) => {
         clock.after(pause, resolve);
       });

@@ -1,5 +1,4 @@
 import type { Clock } from './clock.ts';
-import type { CacheCounters } from './counters.ts';
 import { ageOf, type Entry, verdictOn } from './entry.ts';
 import type { TagClock } from './tag-clock.ts';
 
@@ -30,12 +29,6 @@ export function createHitMaker<T>({ tagClock, clock }: { tagClock: TagClock; clo
     age: ageOf(entry, clock.now()),
     asOf: trueUpTo(entry, tagClock),
   });
-}
-
-/** Counts a hit by what the reader got, and hands it on. */
-export function counted<T>(hit: Hit<T>, counters: CacheCounters): Hit<T> {
-  counters[hit.state === 'fresh' ? hit.layer : hit.state === 'stale' ? 'stale' : 'errorStale'] += 1;
-  return hit;
 }
 
 // A purged entry, also one given as fresh to a reader who came before the purge, is vouched for by its load alone.

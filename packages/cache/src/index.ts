@@ -2,11 +2,13 @@ export { type Cache, type CacheOptions, type CacheStats, openCache } from './cac
 export { type Clock, monotonicClock } from './clock.ts';
 export type { Codec } from './envelope.ts';
 export { LoadTimeout, SourceUnavailable, ValueGone } from './errors.ts';
-export { type Follower, type FollowOptions, followPurges, type PurgeListener } from './follower.ts';
+export { type Follower, type FollowOptions, followPurges } from './follower.ts';
 export type { GuardedLayer, SharedServerStats } from './guarded-layer.ts';
 export type { Hit } from './hit.ts';
 export type { Load, LoadContext, Loaded, LoadMany } from './loads.ts';
 export { openSharedLayer, type SharedLayerOptions } from './open-shared-layer.ts';
 export type { CachePolicy } from './policy.ts';
+export type { PurgeListener } from './purge-listeners.ts';
 export { openPurgeNudge, type PurgeNudge, purgeNudge } from './purge-nudge.ts';
+export { recallSharedTakedowns, shareTakedowns } from './shared-takedowns.ts';
 export { createTagClock, type TagClock, type Verdict } from './tag-clock.ts';

@@ -50,10 +50,10 @@ export interface Loads<T> {
     policy: CachePolicy,
     loadMany: LoadMany<T>,
   ): SourceCall<Map<string, Entry<T>>>;
-  /** The error of a load of this key that failed a moment ago. */
-  recentFailure(key: string): { error: unknown } | undefined;
   /** A load of this key would fail at once: its last one just did, or the source is left alone. */
   wouldFail(key: string): boolean;
+  /** Throws what such a load would fail with. */
+  refuse(key: string): void;
 }
 
 interface Made<T> {
@@ -79,12 +79,7 @@ export function createLoads<T>(deps: LoadsDeps<T>): Loads<T> {
   const { memory, shelf, tagClock, clock, counters, random, source } = deps;
   const failures = new LRUCache<string, { error: unknown; until: number }>({ max: FAILURES_KEPT });
 
-  return {
-    start,
-    startMany,
-    recentFailure,
-    wouldFail: (key) => !source.admits() || recentFailure(key) !== undefined,
-  };
+  return { start, startMany, wouldFail, refuse };
 
   function start(key: string, policy: CachePolicy, load: Load<T>): SourceCall<Entry<T>> {
     const running = run([key], policy, async (context) => {
@@ -168,6 +163,18 @@ export function createLoads<T>(deps: LoadsDeps<T>): Loads<T> {
   async function shareAndRelease(on: Shelf<T>, key: string, made: Made<T>): Promise<void> {
     await share(on, key, made);
     await on.release(key);
+  }
+
+  function wouldFail(key: string): boolean {
+    return recentFailure(key) !== undefined || !source.admits();
+  }
+
+  function refuse(key: string): void {
+    const failure = recentFailure(key);
+    if (failure) throw failure.error;
+    if (source.admits()) return;
+    counters.loadsRefused += 1;
+    throw new SourceUnavailable();
   }
 
   function recentFailure(key: string) {

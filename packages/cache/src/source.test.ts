@@ -88,6 +88,18 @@ describe('a database that has been failing is left alone for a moment', () => {
     expect((await cache.get('front', policy, gives('text'))).value).toBe('text');
   });
 
+  test('nobody waits for another process that was loading his page when the database fell silent', async () => {
+    const time = manualClock();
+    const server = mapLayer(time);
+    await server.lease('front', { owner: 'a peer', ms: 60_000, deadlineMs: 30 });
+    const { cache } = aBox({ shared: server, clock: time });
+    await fail(cache, 5, away);
+    const asking = cache.get('front', policy, away).catch((error) => error.code);
+    await settle();
+    expect(await Promise.race([asking, 'still waiting'])).toBe('SOURCE_UNAVAILABLE');
+    await expect(cache.getMany(['front', 'other'], policy, away)).rejects.toMatchObject({ statusCode: 503 });
+  });
+
   test('the page of a peer is still found in the shared layer', async () => {
     const server = mapLayer(manualClock());
     await aBox({ shared: server }).cache.get('front', policy, gives('front'));

@@ -205,6 +205,7 @@ describe('invariant 8: lost history means stale, never fresh', () => {
     await clock.pass(61_000);
     await follower.poll();
     expect(tagClock.judge(99, ['story:9'])).toBe('purged');
+    expect(tagClock.judge(100, ['story:9'])).toBe('purged');
     expect(reports.join()).toContain('went backwards');
     follower.stop();
   });

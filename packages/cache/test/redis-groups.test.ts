@@ -10,10 +10,10 @@ import { aPolicy, gives, textCodec } from './cache-kit.ts';
 import { type SentinelGroup, startCluster, startSentinelGroup } from './redis-groups.ts';
 import { sharedLayerContract } from './shared-layer-contract.ts';
 
+// Its name names the channel.
+const DATABASE = 'mysql://127.0.0.1/paper';
 const policy = aPolicy({ softLimit: 100 });
 const groups = { sentinel: startSentinelGroup, cluster: startCluster };
-
-const nudgeOver = (redisUrl: string) => openPurgeNudge(redisUrl, 'mysql://127.0.0.1/paper');
 
 describe.each(['sentinel', 'cluster'] as const)('Redis behind %s', (kind) => {
   let group: Awaited<ReturnType<(typeof groups)[typeof kind]>>;
@@ -25,7 +25,7 @@ describe.each(['sentinel', 'cluster'] as const)('Redis behind %s', (kind) => {
   sharedLayerContract(`redis, ${kind}`, async (prefix) => (await openSharedLayer(group.url, { prefix }))!);
 
   test('a nudge arrives', async () => {
-    const [writer, reader] = [nudgeOver(group.url), nudgeOver(group.url)];
+    const [writer, reader] = [openPurgeNudge(group.url, DATABASE), openPurgeNudge(group.url, DATABASE)];
     const heard: (number | undefined)[] = [];
     reader.subscribe((seq) => heard.push(seq));
     const arrived = async () => {
@@ -54,7 +54,7 @@ describe('a sentinel group whose master dies', () => {
     const tagClock = createTagClock();
     tagClock.loseHistoryBefore(0);
     const cache = openCache({ codec: textCodec, memoryBytes: 10_000_000, shared, tagClock });
-    const [writer, reader] = [nudgeOver(group.url), nudgeOver(group.url)];
+    const [writer, reader] = [openPurgeNudge(group.url, DATABASE), openPurgeNudge(group.url, DATABASE)];
     let heard = 0;
     reader.subscribe((seq) => {
       heard = Math.max(heard, seq ?? 0);

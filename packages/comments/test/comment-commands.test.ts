@@ -18,7 +18,8 @@ let paper: SmallPaper;
 let next = 0;
 
 beforeAll(async () => {
-  database = await aDatabase();
+  // Forty wait for eight connections, on a busy machine for longer than a reader would.
+  database = await aDatabase({ waitMs: 20_000 });
   paper = await seedSmallPaper(database.store, { stories: 12 });
 });
 afterAll(() => database.drop());

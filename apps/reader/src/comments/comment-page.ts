@@ -1,4 +1,4 @@
-import { pageOfComment, planBranch, type Skeleton } from '@nightdesk/comments';
+import { pageOfComment, planBranch } from '@nightdesk/comments';
 import { goneComment, gonePage, missingPage } from '../errors/missing-page.ts';
 import { type Frame, loadFrame } from '../frame/frame.ts';
 import type { Parts } from '../parts/parts.ts';
@@ -23,8 +23,6 @@ interface CommentModel {
   reader: SignedInReader | undefined;
 }
 
-type Place = NonNullable<Awaited<ReturnType<typeof placePart.load>>['value']>;
-
 /** `GET /comments/:id`: one comment with what it answers and the replies below it. */
 export async function showComment(parts: Parts, visit: Visit, site: Site): Promise<Rendered> {
   const id = Number(visit.params.id);
@@ -33,7 +31,7 @@ export async function showComment(parts: Parts, visit: Visit, site: Site): Promi
   const [found, frame, skeleton] = await Promise.all([
     parts.get(storyPart, place.storyId),
     loadFrame(parts, site),
-    skeletonWith(parts, place),
+    parts.getHolding(threadPart, place.storyId, ({ seq }) => seq.includes(place.seq)),
   ]);
   if (found === undefined) return gonePage(parts, site);
   const branch = found.commenting === 'none' ? [] : planBranch(skeleton, place.seq, COMMENTS_PER_PAGE);
@@ -53,14 +51,6 @@ export async function showComment(parts: Parts, visit: Visit, site: Site): Promi
     reader: visit.reader,
   });
   return { status: 200, body };
-}
-
-// Who has just written it comes here before this process has heard of it.
-async function skeletonWith(parts: Parts, { storyId, seq }: Place): Promise<Skeleton> {
-  const skeleton = await parts.get(threadPart, storyId);
-  if (skeleton.seq.includes(seq)) return skeleton;
-  await parts.catchUp();
-  return parts.get(threadPart, storyId);
 }
 
 function nameOf(entries: readonly ThreadEntry[], seq: number): string {

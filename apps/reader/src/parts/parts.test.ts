@@ -12,6 +12,8 @@ let loads: string[];
 let tagClock: ReturnType<typeof createTagClock>;
 let shelf: PartShelf;
 let dead: boolean;
+/** What the log says that this process has not read yet. */
+let unread: (() => void)[];
 
 const wordPart: Part<string, string | undefined> = {
   kind: 'word',
@@ -52,11 +54,18 @@ beforeEach(() => {
   seq = 10;
   loads = [];
   dead = false;
+  unread = [];
   tagClock = createTagClock();
   tagClock.loseHistoryBefore(5);
   tagClock.advance(10);
   const cache = openCache({ codec: partCodec, memoryBytes: 1e6, tagClock });
-  shelf = openParts({ cache, store, tagClock, follower: { poll: async () => {} }, now: () => new Date() });
+  shelf = openParts({
+    cache,
+    store,
+    tagClock,
+    follower: { poll: async () => unread.pop()?.() },
+    now: () => new Date(),
+  });
 });
 
 function purge(...tags: string[]): void {
@@ -143,6 +152,20 @@ test('parts that stand beside another which is purged with them add no tags to t
   const parts = shelf.compose('fresh');
   await parts.getMany(coveredPart, ['a', 'b']);
   expect(parts.given()).toEqual({ tags: [], asOf: 10, isStale: false });
+});
+
+test('who has seen what a part should hold gets it, though the purge was not heard of yet, and a page as new as that', async () => {
+  await shelf.compose('fresh').get(wordPart, 'a');
+  words.a = 'Anna and Una';
+  unread = [() => purge('word:a')];
+  const parts = shelf.compose('stale allowed');
+  const holdsUna = (word: string | undefined) => word?.includes('Una') === true;
+  expect(await parts.getHolding(wordPart, 'a', holdsUna)).toBe('Anna and Una');
+  expect(parts.given()).toEqual({ tags: ['word:a'], asOf: 11, isStale: false });
+  expect(await parts.getHolding(wordPart, 'a', () => true)).toBe('Anna and Una');
+  dead = true;
+  unread = [() => purge('word:a')];
+  expect(await shelf.compose('stale allowed').getHolding(wordPart, 'a', () => false)).toBe('Anna and Una');
 });
 
 test('a page made of nothing is as new as what was known when it began', () => {

@@ -8,10 +8,10 @@ export interface Parts {
   /** Those that are there, in the order of the ids. */
   getMany<Id, Value>(part: ManyPart<Id, Value>, ids: readonly Id[]): Promise<Map<Id, Value>>;
   /**
-   * Learns now of what was purged a moment ago. For who has read something newer than the parts here: a writer who is sent
-   * to the comment just written must find it.
+   * The part, or what it is by now if it does not hold what should be in it: a writer who is sent to the comment just
+   * written must find it, though this process may not have heard of it yet.
    */
-  catchUp(): Promise<void>;
+  getHolding<Id, Value>(part: Part<Id, Value>, id: Id, holds: (value: Value) => boolean): Promise<Value>;
 }
 
 /** What is known of a page from all the parts it was given. */
@@ -55,14 +55,33 @@ function compose(
   policyOf: (policy: CachePolicy) => CachePolicy,
 ): Composition {
   const sum = startSum(tagClock.appliedSeq);
-  return { get, getMany, catchUp: () => follower.poll(), given: sum.total };
+  return { get, getHolding, getMany, given: sum.total };
 
   async function get<Id, Value>(part: Part<Id, Value>, id: Id): Promise<Value> {
-    const hit = await cache.get(keyOf(part, id), policyOf(part.policy), async ({ held }) => {
+    return take(await find(part, id, policyOf(part.policy)));
+  }
+
+  async function getHolding<Id, Value>(
+    part: Part<Id, Value>,
+    id: Id,
+    holds: (value: Value) => boolean,
+  ): Promise<Value> {
+    const hit = await find(part, id, policyOf(part.policy));
+    if (holds(hit.value as Value)) return take(hit);
+    await follower.poll();
+    const newer = await find(part, id, onlyFresh(part.policy)).catch(() => undefined);
+    return newer === undefined ? get(part, id) : take(newer);
+  }
+
+  function find<Id, Value>(part: Part<Id, Value>, id: Id, policy: CachePolicy): Promise<Hit<unknown>> {
+    return cache.get(keyOf(part, id), policy, async ({ held }) => {
       const making = { held: held as Value | undefined, now: now() };
       const { asOf, value: made } = await store.load((conn) => part.load(conn, id, making));
       return loadedFrom(made, asOf);
     });
+  }
+
+  function take<Value>(hit: Hit<unknown>): Value {
     sum.add(hit, hit.tags);
     return hit.value as Value;
   }

@@ -17,6 +17,7 @@ const names = [
   'comment in its place',
   'page that is not there',
   'refused comment',
+  'story for a reader whose name is kept',
 ] as const;
 type Name = (typeof names)[number];
 
@@ -59,6 +60,7 @@ async function findAddresses(): Promise<Record<Name, string>> {
     'comment in its place': `/comments/${deep!.id}`,
     'page that is not there': '/no/such/page',
     'refused comment': thread,
+    'story for a reader whose name is kept': story('hobb-weir-turbine'),
   };
 }
 
@@ -74,6 +76,7 @@ async function visit(
     const answer = await page.goto(site.origin + addresses[name]);
     expect(answer?.status()).toBe(name === 'page that is not there' ? 404 : 200);
     if (name === 'refused comment') await sendEmptyComment(page);
+    if (name === 'story for a reader whose name is kept') await keepName(page, addresses[name]);
     await look(page);
   } finally {
     await context.close();
@@ -84,6 +87,16 @@ async function sendEmptyComment(page: Page): Promise<void> {
   await page.getByLabel('Comment', { exact: true }).fill('   ');
   await page.getByRole('button', { name: 'Post comment' }).click();
   await page.getByRole('alert').waitFor();
+}
+
+async function keepName(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Una Moss');
+  await page.getByLabel('Comment', { exact: true }).fill('The turbine hums in B flat.');
+  await page.getByLabel('Keep my name on this device').check();
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await page.waitForURL(/\/comments\/\d+$/);
+  await page.goto(site.origin + address);
+  await page.getByText('Commenting as Una Moss').waitFor();
 }
 
 describe('nobody is kept out: axe-core finds nothing', () => {
@@ -148,6 +161,18 @@ it('reads and writes without JavaScript: front, story, second page of the thread
     await page.locator('.comment.focus').getByText('Seen from the quay').waitFor();
   };
   await visit('front', readAndWrite, withoutScripts);
+});
+
+it('finds the kept name in the form, and has it forgotten, without JavaScript', async () => {
+  const keepAndForget = async (page: Page) => {
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Una Moss');
+    await page.getByRole('button', { name: 'Forget me' }).click();
+    await page.waitForURL(/#comment-form$/);
+    expect(await page.getByText('Commenting as').count()).toBe(0);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+    expect(await page.context().cookies()).toEqual([]);
+  };
+  await visit('story for a reader whose name is kept', keepAndForget, { javaScriptEnabled: false });
 });
 
 it('the page policy blocks nothing of our own, and a search engine can read what a story is', async () => {
