@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSharedLayer } from '../src/open-shared-layer.ts';
+import { openSharedLayer } from '../src/shared/open-shared-layer.ts';
 import { startOwnServer } from './own-server.ts';
 
 /** Connections that the server has, the one that asks included. */
