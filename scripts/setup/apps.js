@@ -10,7 +10,7 @@ const PATIENCE_MS = 60_000;
 // A cache of pages is many large buffers that come and go. Left alone, V8 lets dead ones gather in a large young
 // generation, and malloc keeps the freed ones: half as much memory again.
 const NODE_OPTIONS = ['--max-semi-space-size=8'];
-const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072' };
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /** Every process of the site, in the order they start; one with a port has an address to open. */
 const APPS = [

@@ -9,7 +9,10 @@ export function policyIn(mode: Mode, policy: CachePolicy): CachePolicy {
   return mode === 'lean' ? { ...policy, fresh: policy.fresh * LEAN, stale: policy.stale * LEAN } : policy;
 }
 
-/** For who renders ahead of time: only a new page will do, however long it takes within the hard limit. */
+/**
+ * For who renders ahead of time: only a new page will do, however long it takes within the hard limit. What it puts into the
+ * layers lives as long as any other.
+ */
 export function patientPolicy(policy: CachePolicy): CachePolicy {
-  return { ...policy, stale: 0, error: 0, softLimit: policy.hardLimit };
+  return { ...policy, freshOnly: true };
 }

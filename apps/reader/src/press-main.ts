@@ -30,6 +30,9 @@ await runMain(async () => {
   });
   const config = readReaderConfig();
   const logger = createLogger('press', values.once ? 'error' : config.LOG_LEVEL);
+  let end = async () => {};
+  // From here on: to open what the press stands on may take seconds when the database is away.
+  if (!values.once) stopOnSignals(logger, () => end());
   const reading = await openReading(config, { logger, memoryBytes: MEMORY_BYTES });
   const replay = openReplay();
   const server = await buildReader({
@@ -46,8 +49,10 @@ await runMain(async () => {
   });
   await reading.follower.ready;
   const render = (path: string) => replay.render(server, path);
-  if (values.once) await pressOnce(reading, { server, render, paths: values.all ? undefined : positionals });
-  else await pressAlways(reading, { server, render, logger });
+  if (values.once) return pressOnce(reading, { server, render, paths: values.all ? undefined : positionals });
+  const pressing = pressAlways(reading, { server, render, logger });
+  end = pressing.end;
+  await pressing.begin();
 });
 
 interface Pressing {
@@ -73,7 +78,7 @@ async function pressOnce(
   process.exitCode = card.failed.length === 0 ? 0 : 1;
 }
 
-async function pressAlways(reading: Reading, { server, render, logger }: Pressing & { logger: Logger }) {
+function pressAlways(reading: Reading, { server, render, logger }: Pressing & { logger: Logger }) {
   const queue = openPressQueue({
     gapMs: GAP_MS,
     press: async (paths) => {
@@ -90,15 +95,18 @@ async function pressAlways(reading: Reading, { server, render, logger }: Pressin
     report: reading.report,
   });
   const endFigures = keepOwnFigures(reading, { name: 'press', mode: () => 'normal' });
-  stopOnSignals(logger, async () => {
+  const begin = async () => {
+    await reading.press.sweep();
+    await queueAtStart(reading, { add: queue.add, logger });
+  };
+  const end = async () => {
     stopClock();
     queue.close();
     await server.close();
     await endFigures();
     await reading.close();
-  });
-  await reading.press.sweep();
-  await queueAtStart(reading, { add: queue.add, logger });
+  };
+  return { begin, end };
 }
 
 // The database may be away just now: the press waits for it instead of giving up.

@@ -39,6 +39,17 @@ describe('a page that is much read is made anew before it ages', () => {
     expect(load.calls).toBe(0);
   });
 
+  test('a "no such page" is not, however often it is asked for', async () => {
+    const { cache, clock } = aBox();
+    await cache.get('missing', policy, gives('404', { negative: true }));
+    await readOften(cache, 'missing');
+    await clock.pass(4900);
+    const load = gives('404', { negative: true });
+    await cache.get('missing', policy, load);
+    await settle();
+    expect(load.calls).toBe(0);
+  });
+
   test('if that fails, or brings nothing newer, it is not tried again and again', async () => {
     const { cache, clock } = aBox({ appliedSeq: 5 });
     await cache.get('front', policy, gives('first', { asOf: 5 }));

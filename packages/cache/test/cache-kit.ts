@@ -36,7 +36,8 @@ export interface BoxOptions<C extends Clock> {
 /** A box: a cache with its own clock and its own view of the purge log, which has been read up to `appliedSeq`. */
 export function aBox<C extends Clock = ManualClock>(options: BoxOptions<C> = {}) {
   const clock = options.clock ?? (manualClock() as Clock as C);
-  const tagClock = createTagClock();
+  // Room for a few tags only: a hundred thousand places are set up in a millisecond, too long for a test of thousands of boxes.
+  const tagClock = createTagClock({ capacity: 1000 });
   if (options.synced !== false) {
     tagClock.loseHistoryBefore(0);
     tagClock.advance(options.appliedSeq ?? 0);

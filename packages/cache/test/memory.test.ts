@@ -15,7 +15,7 @@ test.each([
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--max-semi-space-size=8', SCRIPT, '256', '6', String(largest)],
-      { env: { ...process.env, MALLOC_MMAP_THRESHOLD_: '131072' } },
+      { env: { ...process.env, MALLOC_MMAP_THRESHOLD_: '65536' } },
     );
     const { entries, heldMb, putMb, ofBudget } = JSON.parse(stdout);
     expect(putMb).toBeGreaterThan(2 * 256);

@@ -8,7 +8,7 @@ import { step } from './model/steps.ts';
  * order. The model knows only the log of purges; after every step it holds each answer against it.
  */
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 200);
+const RUNS = Number(process.env.MODEL_RUNS ?? 1000);
 
 test(
   `invariants 1, 2, 3, 4, 6, 8: no order of events serves a reader what he must not see (${RUNS} runs)`,

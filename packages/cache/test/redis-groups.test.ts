@@ -7,10 +7,10 @@ import { openSharedLayer } from '../src/open-shared-layer.ts';
 import { openPurgeNudge } from '../src/purge-nudge.ts';
 import { createTagClock } from '../src/tag-clock.ts';
 import { aPolicy, gives, textCodec } from './cache-kit.ts';
+import { patientClock } from './chaos.ts';
 import { type SentinelGroup, startCluster, startSentinelGroup } from './redis-groups.ts';
 import { sharedLayerContract } from './shared-layer-contract.ts';
 
-// Its name names the channel.
 const DATABASE = 'mysql://127.0.0.1/paper';
 const policy = aPolicy({ softLimit: 100 });
 const groups = { sentinel: startSentinelGroup, cluster: startCluster };
@@ -22,7 +22,10 @@ describe.each(['sentinel', 'cluster'] as const)('Redis behind %s', (kind) => {
   });
   afterAll(() => group.stop());
 
-  sharedLayerContract(`redis, ${kind}`, async (prefix) => (await openSharedLayer(group.url, { prefix }))!);
+  sharedLayerContract(
+    `redis, ${kind}`,
+    async (prefix) => (await openSharedLayer(group.url, { prefix, clock: patientClock }))!,
+  );
 
   test('a nudge arrives', async () => {
     const [writer, reader] = [openPurgeNudge(group.url, DATABASE), openPurgeNudge(group.url, DATABASE)];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monotonicClock } from '../src/clock.ts';
 import type { GuardedLayer } from '../src/guarded-layer.ts';
 
-const quick = { deadlineMs: 2000 };
+const quick = { deadlineMs: 5000 };
 
 /** What every shared layer must do, run on each implementation against a real server. */
 export function sharedLayerContract(name: string, open: (prefix: string) => Promise<GuardedLayer>): void {

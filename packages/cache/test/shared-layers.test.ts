@@ -3,11 +3,12 @@ import { monotonicClock } from '../src/clock.ts';
 import { guardLayer } from '../src/guarded-layer.ts';
 import { openSharedLayer } from '../src/open-shared-layer.ts';
 import { redisLayer } from '../src/redis-layer.ts';
-import { slow } from './chaos.ts';
+import { patientClock, slow } from './chaos.ts';
 import { sharedLayerContract } from './shared-layer-contract.ts';
 
 const { redis, memcached } = testServers();
-const open = (url: string) => async (prefix: string) => (await openSharedLayer(url, { prefix }))!;
+const open = (url: string) => async (prefix: string) =>
+  (await openSharedLayer(url, { prefix, clock: patientClock }))!;
 
 sharedLayerContract('redis', open(redis));
 sharedLayerContract('memcached, one server', open(`memcached://${memcached[0]}`));
@@ -15,5 +16,5 @@ sharedLayerContract('memcached, a ring', open(`memcached://${memcached.join(',')
 sharedLayerContract('redis over a slow line', async (prefix) => {
   const line = redisLayer(redis, { prefix });
   await line.ready;
-  return guardLayer(slow(line, { clock: monotonicClock, ms: 15 }), { name: 'slow redis', deadlineMs: 2000 });
+  return guardLayer(slow(line, { clock: monotonicClock, ms: 15 }), { name: 'slow redis', deadlineMs: 5000 });
 });

@@ -41,6 +41,8 @@ export interface PostedComment {
  */
 export async function postComment(tx: Transaction, comment: NewComment): Promise<PostedComment> {
   refuseUnfit(comment);
+  // Before the lock: whoever comments on the same story waits for it.
+  const html = comment.html ?? renderComment(comment.source);
   const { next_seq: seq } = await openThread(tx, comment.storyId);
   const before = comment.postedKey && (await findPosted(tx, comment.postedKey));
   if (before) return { ...before, fresh: false };
@@ -68,7 +70,7 @@ export async function postComment(tx: Transaction, comment: NewComment): Promise
     id,
     comment.source,
     comment.html === undefined ? 'markdown' : 'html',
-    comment.html ?? renderComment(comment.source),
+    html,
   ]);
   const shown = state === 'shown' ? 1 : 0;
   await tx.execute('UPDATE thread SET next_seq = ?, total = total + ? WHERE story_id = ?', [

@@ -17,9 +17,10 @@ export interface Answered {
 const HITS: readonly unknown[] = ['memory', 'pressed'];
 
 /** The one log line of a request: at `debug` for a page from memory or the press, at `info` for all else. */
-export function logRequest(logger: FastifyBaseLogger, { path, ms, facts, ...answered }: Answered): void {
-  const isHit = HITS.includes(facts.layer);
+export function logRequest(logger: FastifyBaseLogger, answered: Answered): void {
+  const isHit = HITS.includes(answered.facts.layer);
   if (isHit && logger.level !== 'debug' && logger.level !== 'trace') return;
-  const line = { ...answered, path: path.slice(0, 300), ms: Math.round(ms * 10) / 10, ...facts };
+  const { path, ms, facts, ...rest } = answered;
+  const line = { ...rest, path: path.slice(0, 300), ms: Math.round(ms * 10) / 10, ...facts };
   logger[isHit ? 'debug' : 'info'](line, 'request');
 }

@@ -38,11 +38,9 @@ export function openWarmingCache({ site, cache, press }: WarmingDeps): WarmingCa
         const address = addressOf(site, key);
         if (!fetching) return fromPress(address, key, policy);
         try {
-          const hit = await cache.get(key, policy, load);
-          // Not what is stale: the load that now runs is what we came for.
-          const fresh = hit.state === 'fresh' ? hit : await cache.get(key, patientPolicy(policy), load);
+          const hit = await cache.get(key, patientPolicy(policy), load);
           counts.fetched += 1;
-          return fresh;
+          return hit;
         } catch (error) {
           counts.failed += 1;
           hopeless ||= isAway(error) || counts.failed >= MOST_FAILURES;

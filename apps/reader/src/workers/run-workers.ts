@@ -2,7 +2,7 @@ import { stopOnSignals } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import type { ToPrimary } from './messages.ts';
 import { openSlot, type Slot } from './slot.ts';
-import { launchWorker } from './worker-process.ts';
+import { launchWorker, type WorkerProcess } from './worker-process.ts';
 
 const RECYCLE_AFTER_SECONDS = 60;
 
@@ -35,8 +35,8 @@ export function runWorkers({ count, logger }: { count: number; logger: Logger })
       number,
       logger,
       launch: ({ warmFirst }) => {
-        const onMessage = (message: ToPrimary) => heard(slot, message);
-        const worker = launchWorker({ number, warmFirst, onMessage });
+        const onMessage = (message: ToPrimary) => heard(slot, worker, message);
+        const worker: WorkerProcess = launchWorker({ number, warmFirst, onMessage });
         void worker.up.then((isUp) => {
           wasUp ||= isUp;
         });
@@ -48,16 +48,17 @@ export function runWorkers({ count, logger }: { count: number; logger: Logger })
     return slot;
   }
 
-  function heard(slot: Slot, message: ToPrimary): void {
-    if (message === 'warm') openIfWarm();
-    else if (message === 'over-memory') recycle(slot);
+  function heard(slot: Slot, worker: WorkerProcess, message: ToPrimary): void {
+    if (message === 'warm') openIfWarm(worker);
+    else if (message === 'over-memory' && worker === slot.current()) recycle(slot);
   }
 
   // The port answers for whichever worker takes the connection, so none says "ready" before all can.
-  function openIfWarm(): void {
+  // `last` may be one that is only about to take its place.
+  function openIfWarm(last?: WorkerProcess): void {
     const workers = slots.map((slot) => slot.current()).filter((worker) => worker !== undefined);
     isOpen ||= workers.length > 0 && workers.every((worker) => worker.isWarm());
-    if (isOpen) for (const worker of workers) worker.tell('open');
+    if (isOpen) for (const worker of [...workers, last]) worker?.tell('open');
   }
 
   // A limit below what a worker needs at all must not make a wheel of it.

@@ -28,7 +28,8 @@ type Box = ReturnType<typeof newBox>;
 function newBox(name: number, { time, shared }: { time: ManualClock; shared: ReturnType<typeof mapLayer> }) {
   let leapt = 0;
   const clock: Clock = { now: () => time.now() + leapt, after: time.after };
-  const parts = aBox({ shared, clock, synced: false });
+  // Few loads at once, so that some wait while purges come.
+  const parts = aBox({ shared, clock, synced: false, maxLoads: 2 });
   return {
     name,
     ...parts,

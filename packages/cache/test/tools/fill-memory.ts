@@ -3,7 +3,7 @@ import { createTagClock, openCache } from '../../src/index.ts';
 
 // Run by memory.test.ts in a process of its own: fills a cache many times over with pages of random size and prints what
 // that cost. By hand: `node --max-semi-space-size=8 fill-memory.ts 256 600 2000000` for ten minutes, with
-// MALLOC_MMAP_THRESHOLD_=131072 in the environment (see the README).
+// MALLOC_MMAP_THRESHOLD_=65536 in the environment (see the README).
 
 const MB = 1024 * 1024;
 const SMALLEST = 1000;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { briefTime } from './site-time.ts';
+
+test('a comment’s time is that of the paper’s zone and year, however often and for whomever it was written out before', () => {
+  const at = new Date('2026-12-31T23:30:00Z');
+  const written = [
+    briefTime(at, 'Europe/London', '2026'),
+    briefTime(at, 'Europe/Paris', '2026'),
+    briefTime(at, 'Europe/London', '2027'),
+    briefTime(at, 'Europe/London', '2026'),
+  ].map((html) => />([^<]+)</.exec(html)?.[1]);
+  expect(written).toEqual(['Thu 31 Dec, 23:30', '1 Jan 2027', '31 Dec 2026', 'Thu 31 Dec, 23:30']);
+});
