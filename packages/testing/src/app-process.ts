@@ -50,8 +50,8 @@ export async function startApp(
     if (says !== undefined)
       await until(() => output().includes(says), { within: PATIENCE_MS, what: `${entry} to say "${says}"` });
   } catch (error) {
-    // Nobody else knows of it.
-    child.kill('SIGKILL');
+    // Nobody else could end it.
+    await stop(child, 'SIGKILL');
     throw error;
   }
   return {
