@@ -1,8 +1,8 @@
 import type { Loaded } from '@nightdesk/cache';
 import { makePage, type Page } from '@nightdesk/web';
-import type { PartShelf } from './parts/parts.ts';
-import type { Rendered, Site, Visit } from './rendered.ts';
-import type { PageRoute } from './routes.ts';
+import type { PartShelf } from '../parts/parts.ts';
+import type { Rendered, Site, Visit } from '../rendered.ts';
+import type { PageRoute } from '../routes.ts';
 
 export interface Rendering {
   parts: PartShelf;

@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding } from '@nightdesk/web';
 import type { FastifyReply } from 'fastify';
+import type { Visit } from '../rendered.ts';
+import type { PageRoute } from '../routes.ts';
 import { type Rendering, type Response, responseOf } from './render-page.ts';
-import type { Visit } from './rendered.ts';
-import type { PageRoute } from './routes.ts';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
