@@ -1,3 +1,4 @@
+import { latestPurgeSeq } from '@nightdesk/store';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCluster, type Cluster } from './a-cluster.ts';
 import { type Answer, ask, openConnections } from './ask.ts';
@@ -134,7 +135,7 @@ test('case 11: a purge of a thousand hot pages leaves none of a thousand readers
     await Promise.all(hot.slice(at, at + 50).map((path) => read(box, path)));
   }
   await cluster.desk.transaction(async (tx) => tx.purge('sections'));
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await box.untilHeardOf(await cluster.desk.read(latestPurgeSeq));
   cluster.servers.freeze('MariaDB');
   const answers = await Promise.all(hot.map((path) => read(box, path)));
   cluster.servers.thaw('MariaDB');
