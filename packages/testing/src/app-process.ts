@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PATIENCE_MS = 20_000;
@@ -112,16 +113,4 @@ async function untilLive(child: ChildProcess, origin: string, output: () => stri
     },
     { within: PATIENCE_MS, what: `${origin} to answer` },
   );
-}
-
-/** Asks again and again until the answer is yes; rejects when it is still no after `within` milliseconds. */
-export async function until(
-  ask: () => Promise<boolean> | boolean,
-  { within, what }: { within: number; what: string },
-): Promise<void> {
-  const end = performance.now() + within;
-  while (!(await ask())) {
-    if (performance.now() > end) throw new Error(`Waited ${within} ms in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }

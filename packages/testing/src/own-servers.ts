@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { until } from './app-process.ts';
+import { until } from './until.ts';
 
 type ServerName = 'MariaDB' | 'Redis' | `memcached-${number}`;
 
