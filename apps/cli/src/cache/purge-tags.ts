@@ -1,5 +1,5 @@
 import { type CommandContext, usageFault } from '../command.ts';
-import { tagFault } from './purge-tag.ts';
+import { tagFault } from './tag-fault.ts';
 import { writePurgeLog } from './write-purge-log.ts';
 
 interface Purge {

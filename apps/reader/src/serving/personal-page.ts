@@ -4,7 +4,7 @@ import { chooseEncoding } from '@nightdesk/web';
 import type { FastifyReply } from 'fastify';
 import type { Visit } from '../rendered.ts';
 import type { PageRoute } from '../routes.ts';
-import { type Rendering, type Response, responseOf } from './render-page.ts';
+import { type Rendering, type UnencodedPage, unencoded } from './render-page.ts';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
@@ -12,7 +12,7 @@ const brotliBytes = promisify(brotliCompress);
 export const PRIVATE = 'private, no-store';
 
 /** A page for one reader: never stored, so it is no `Page`, which all readers share. */
-export interface PersonalPage extends Response {
+export interface PersonalPage extends UnencodedPage {
   layer: 'live' | 'stale';
 }
 
@@ -27,7 +27,7 @@ export async function renderPersonal(
 ): Promise<PersonalPage> {
   const parts = shelf.compose('stale allowed');
   const rendered = await route.show(parts, visit, site);
-  return { ...responseOf(rendered), layer: parts.given().isStale ? 'stale' : 'live' };
+  return { ...unencoded(rendered), layer: parts.given().isStale ? 'stale' : 'live' };
 }
 
 /** Sends it, compressed for those who take that. It is done for this reader alone, so lightly. */

@@ -22,17 +22,18 @@ export async function renderPage(
   const rendered = await route.show(parts, visit, site);
   const { asOf, tags: ofParts } = parts.given();
   const tags = [...ofParts, editionTag(site)];
-  const page = await makePage({ ...responseOf(rendered), tags, asOf });
+  const page = await makePage({ ...unencoded(rendered), tags, asOf });
   return { value: page, tags, asOf, negative: rendered.status === 404 };
 }
 
-export interface Response {
+/** What goes over the wire, before it is compressed. */
+export interface UnencodedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
 }
 
-export function responseOf(rendered: Rendered): Response {
+export function unencoded(rendered: Rendered): UnencodedPage {
   if (rendered.status === 301) return { status: 301, headers: { location: rendered.location }, html: '' };
   const type = rendered.contentType ?? 'text/html; charset=utf-8';
   return { status: rendered.status, headers: { 'content-type': type }, html: rendered.body };
