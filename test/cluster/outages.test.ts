@@ -1,4 +1,4 @@
-import { trimPurgeLog } from '@nightdesk/store';
+import { beginPurgeLog, trimPurgeLog } from '@nightdesk/store';
 import { until } from '@nightdesk/testing';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aCluster, type Cluster } from './a-cluster.ts';
@@ -168,4 +168,15 @@ test('the purge log is trimmed while a reader stands still: it takes nothing tha
   await pause(VISIBLE_MS);
   box(2).away = false;
   await pause(500);
+});
+
+test('a replica took over without the last purges: a new log makes every box right again, without a restart', async () => {
+  await cluster.desk.transaction(async (tx) => {
+    await tx.execute('UPDATE purge_seq SET n = n - 60');
+    await tx.execute('DELETE FROM purge_log WHERE seq > (SELECT n FROM purge_seq)');
+  });
+  // Every box has heard of purges with the numbers that these get, so it passes them over.
+  await cluster.newsroom.takeDown(4);
+  await pause(1000);
+  await cluster.desk.transaction(beginPurgeLog);
 });
