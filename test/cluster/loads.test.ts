@@ -136,7 +136,7 @@ test('case 11: a purge of a thousand hot pages leaves none of a thousand readers
   }
   await cluster.desk.transaction(async (tx) => tx.purge('sections'));
   await box.untilHeardOf(await cluster.desk.read(latestPurgeSeq));
-  cluster.servers.freeze('MariaDB');
+  await cluster.servers.freeze('MariaDB');
   const answers = await Promise.all(hot.map((path) => read(box, path)));
   cluster.servers.thaw('MariaDB');
   expect(answers.filter(({ status }) => status !== 200)).toHaveLength(0);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { standStill } from './stand-still.ts';
 import { until } from './until.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -14,7 +15,7 @@ export interface AppProcess {
   /** Everything it has written so far. */
   output(): string;
   /** SIGSTOP and SIGCONT: a machine that stands still for a while. */
-  freeze(): void;
+  freeze(): Promise<void>;
   thaw(): void;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -59,7 +60,7 @@ export async function startApp(
     origin,
     pid: child.pid!,
     output,
-    freeze: () => child.kill('SIGSTOP'),
+    freeze: () => standStill(child.pid!),
     thaw: () => child.kill('SIGCONT'),
     stop: (signal = 'SIGTERM') => stop(child, signal),
   };

@@ -7,6 +7,7 @@ export { type OwnServers, ownServers } from './own-servers.ts';
 export { type ReplicaPair, replicaPair } from './replica-pair.ts';
 export { describeWithData, sharedDataPath } from './shared-data.ts';
 export { publishSmallStory, SMALL_PAPER_ZONE, type SmallPaper, seedSmallPaper } from './small-paper.ts';
+export { standStill } from './stand-still.ts';
 export { aDatabase, type TestDatabase } from './test-database.ts';
 export { type TestServers, testServers } from './test-servers.ts';
 export { until } from './until.ts';
