@@ -57,17 +57,19 @@ export async function startBoxes(
     };
     return box;
   };
-  const all = await Promise.all(cacheUrls.map(open));
-  return {
-    all,
-    close: async () => {
-      await Promise.all(
-        all.map(({ process }) => {
-          process.thaw();
-          return process.stop();
-        }),
-      );
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  const opened = await Promise.allSettled(cacheUrls.map(open));
+  const all = opened.flatMap((box) => (box.status === 'fulfilled' ? [box.value] : []));
+  const close = async () => {
+    await Promise.all(
+      all.map(({ process }) => {
+        process.thaw();
+        return process.stop();
+      }),
+    );
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  const failed = opened.find((box) => box.status === 'rejected');
+  if (failed === undefined) return { all, close };
+  await close();
+  throw failed.reason;
 }

@@ -83,7 +83,7 @@ export async function servePage(
   } catch (error) {
     const pressed = await fromPress(serving, route, place);
     if (pressed === undefined) throw error;
-    request.log.warn({ err: error, path: place.address }, 'served from the press as the last resort');
+    request.facts.reason = String(error);
     return deliver(pressed);
   }
 }

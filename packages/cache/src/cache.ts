@@ -2,20 +2,20 @@ import type { BreakerState } from './breaker.ts';
 import { type Clock, monotonicClock } from './clock.ts';
 import { type CacheCounters, newCounters } from './counters.ts';
 import { type Made, newEntry } from './entry.ts';
-import type { Codec } from './envelope.ts';
 import { createFetches } from './fetches.ts';
 import { createFlights } from './flights.ts';
-import type { GuardedLayer } from './guarded-layer.ts';
 import { createHeld } from './held.ts';
 import type { Hit } from './hit.ts';
 import { createLoads, type Load, type LoadMany } from './loads.ts';
 import { openMemoryLayer } from './memory-layer.ts';
 import { type CachePolicy, jitterOf } from './policy.ts';
+import type { TagClock } from './purges/tag-clock.ts';
 import { createReaders } from './readers.ts';
 import { createRide } from './ride.ts';
-import { openShelf } from './shared-shelf.ts';
+import type { Codec } from './shared/envelope.ts';
+import type { GuardedLayer } from './shared/guarded-layer.ts';
+import { openShelf } from './shared/shared-shelf.ts';
 import { createSource } from './source.ts';
-import type { TagClock } from './tag-clock.ts';
 
 export interface CacheStats extends CacheCounters {
   entries: number;

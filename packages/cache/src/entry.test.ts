@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newEntry, type Standing, standingOf } from './entry.ts';
 import type { CachePolicy } from './policy.ts';
-import { createTagClock } from './tag-clock.ts';
+import { createTagClock } from './purges/tag-clock.ts';
 
 const policy: CachePolicy = { fresh: 10, stale: 20, error: 30, softLimit: 250, hardLimit: 8000 };
 

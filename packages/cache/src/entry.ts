@@ -1,5 +1,5 @@
 import { type Aging, type CachePolicy, freshFor, lifeOf } from './policy.ts';
-import type { TagClock, Verdict } from './tag-clock.ts';
+import type { TagClock, Verdict } from './purges/tag-clock.ts';
 
 const DUE_FROM = 0.9;
 

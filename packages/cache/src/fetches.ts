@@ -5,9 +5,9 @@ import type { Landing, Trip } from './flights.ts';
 import type { Load, LoadMany, Loads } from './loads.ts';
 import type { MemoryLayer } from './memory-layer.ts';
 import type { CachePolicy } from './policy.ts';
-import type { Shelf } from './shared-shelf.ts';
+import type { TagClock } from './purges/tag-clock.ts';
+import type { Shelf } from './shared/shared-shelf.ts';
 import type { SourceCall } from './source.ts';
-import type { TagClock } from './tag-clock.ts';
 
 /** How a flight gets its value: from the shared layer, else from the loader. Neither method rejects: the trip does. */
 export interface Fetches<T> {

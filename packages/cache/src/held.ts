@@ -4,7 +4,7 @@ import { ageOf, type Entry, isDue, type Standing, standingOf, verdictOn } from '
 import { createHitMaker, type Hit } from './hit.ts';
 import type { MemoryLayer } from './memory-layer.ts';
 import type { CachePolicy } from './policy.ts';
-import type { TagClock } from './tag-clock.ts';
+import type { TagClock } from './purges/tag-clock.ts';
 
 /** What this process holds, under a policy and as of now. */
 export interface Held<T> {

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { ageOf, type Entry, verdictOn } from './entry.ts';
-import type { TagClock } from './tag-clock.ts';
+import type { TagClock } from './purges/tag-clock.ts';
 
 /** A value as a reader gets it. */
 export interface Hit<T> {

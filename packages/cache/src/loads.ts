@@ -5,9 +5,9 @@ import { type Entry, newEntry, verdictOn } from './entry.ts';
 import { LoadTimeout, SourceUnavailable } from './errors.ts';
 import type { MemoryLayer } from './memory-layer.ts';
 import { type CachePolicy, jitterOf } from './policy.ts';
-import type { Shelf } from './shared-shelf.ts';
+import type { TagClock } from './purges/tag-clock.ts';
+import type { Shelf } from './shared/shared-shelf.ts';
 import type { Source, SourceCall } from './source.ts';
-import type { TagClock } from './tag-clock.ts';
 
 /** What a loader gives back. */
 export interface Loaded<T> {

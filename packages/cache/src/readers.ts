@@ -6,8 +6,8 @@ import type { Hit } from './hit.ts';
 import type { Load, LoadMany, Loads } from './loads.ts';
 import type { MemoryLayer } from './memory-layer.ts';
 import type { CachePolicy } from './policy.ts';
+import type { TagClock } from './purges/tag-clock.ts';
 import type { Outcome, Ride } from './ride.ts';
-import type { TagClock } from './tag-clock.ts';
 
 /** One of at most two attempts to get several keys. */
 interface Round<T> {

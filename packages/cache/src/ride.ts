@@ -7,7 +7,7 @@ import type { Held } from './held.ts';
 import type { Hit } from './hit.ts';
 import type { MemoryLayer } from './memory-layer.ts';
 import type { CachePolicy } from './policy.ts';
-import type { TagClock } from './tag-clock.ts';
+import type { TagClock } from './purges/tag-clock.ts';
 
 /** What one reader asks for, and when he came: `arrival` is the last purge applied then. */
 export interface Visit {

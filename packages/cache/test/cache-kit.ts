@@ -1,11 +1,11 @@
 import { type CacheOptions, openCache } from '../src/cache.ts';
 import type { Clock } from '../src/clock.ts';
-import type { Codec } from '../src/envelope.ts';
-import { guardLayer } from '../src/guarded-layer.ts';
 import type { Load, Loaded, LoadMany } from '../src/loads.ts';
 import type { CachePolicy } from '../src/policy.ts';
-import type { SharedLayer } from '../src/shared-layer.ts';
-import { createTagClock, type TagClock } from '../src/tag-clock.ts';
+import { createTagClock, type TagClock } from '../src/purges/tag-clock.ts';
+import type { Codec } from '../src/shared/envelope.ts';
+import { guardLayer } from '../src/shared/guarded-layer.ts';
+import type { SharedLayer } from '../src/shared/shared-layer.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 
 export const aPolicy = (over: Partial<CachePolicy> = {}): CachePolicy => ({

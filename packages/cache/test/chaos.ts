@@ -1,5 +1,5 @@
 import { type Clock, monotonicClock } from '../src/clock.ts';
-import type { SharedEntry, SharedLayer } from '../src/shared-layer.ts';
+import type { SharedEntry, SharedLayer } from '../src/shared/shared-layer.ts';
 
 /** A real clock whose deadlines are twenty times as long: for what is not about them, on a busy machine. */
 export const patientClock: Clock = {

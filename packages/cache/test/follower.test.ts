@@ -1,7 +1,7 @@
 import { openStore, type Store, StoreUnavailable } from '@nightdesk/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FollowOptions, followPurges } from '../src/follower.ts';
-import { createTagClock } from '../src/tag-clock.ts';
+import { type FollowOptions, followPurges } from '../src/purges/follower.ts';
+import { createTagClock } from '../src/purges/tag-clock.ts';
 import { manualClock, settle } from './manual-clock.ts';
 import { aPurgeDatabase, type PurgeDatabase } from './purge-database.ts';
 

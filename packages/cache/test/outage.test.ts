@@ -3,9 +3,9 @@ import { until } from '@nightdesk/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openCache } from '../src/cache.ts';
 import { monotonicClock, within } from '../src/clock.ts';
-import type { GuardedLayer } from '../src/guarded-layer.ts';
-import { openSharedLayer } from '../src/open-shared-layer.ts';
-import { createTagClock } from '../src/tag-clock.ts';
+import { createTagClock } from '../src/purges/tag-clock.ts';
+import type { GuardedLayer } from '../src/shared/guarded-layer.ts';
+import { openSharedLayer } from '../src/shared/open-shared-layer.ts';
 import { aPolicy, gives, textCodec } from './cache-kit.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { testServers } from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cache, openCache } from '../src/cache.ts';
-import { type Follower, followPurges } from '../src/follower.ts';
-import type { GuardedLayer } from '../src/guarded-layer.ts';
-import { openSharedLayer } from '../src/open-shared-layer.ts';
-import { createTagClock } from '../src/tag-clock.ts';
+import { type Follower, followPurges } from '../src/purges/follower.ts';
+import { createTagClock } from '../src/purges/tag-clock.ts';
+import type { GuardedLayer } from '../src/shared/guarded-layer.ts';
+import { openSharedLayer } from '../src/shared/open-shared-layer.ts';
 import { aPolicy, textCodec } from './cache-kit.ts';
 import { aPurgeDatabase, type PurgeDatabase } from './purge-database.ts';
 

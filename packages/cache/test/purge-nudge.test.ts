@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { testServers } from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followPurges } from '../src/follower.ts';
-import { type PurgeNudge, purgeNudge } from '../src/purge-nudge.ts';
-import { createTagClock } from '../src/tag-clock.ts';
+import { followPurges } from '../src/purges/follower.ts';
+import { type PurgeNudge, purgeNudge } from '../src/purges/purge-nudge.ts';
+import { createTagClock } from '../src/purges/tag-clock.ts';
 import { aPurgeDatabase, type PurgeDatabase } from './purge-database.ts';
 
 const channel = `test:${randomUUID()}`;

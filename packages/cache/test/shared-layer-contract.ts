@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monotonicClock } from '../src/clock.ts';
-import type { GuardedLayer } from '../src/guarded-layer.ts';
+import type { GuardedLayer } from '../src/shared/guarded-layer.ts';
 
 const quick = { deadlineMs: 5000 };
 

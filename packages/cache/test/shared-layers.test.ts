@@ -1,8 +1,8 @@
 import { testServers } from '@nightdesk/testing';
 import { monotonicClock } from '../src/clock.ts';
-import { guardLayer } from '../src/guarded-layer.ts';
-import { openSharedLayer } from '../src/open-shared-layer.ts';
-import { redisLayer } from '../src/redis-layer.ts';
+import { guardLayer } from '../src/shared/guarded-layer.ts';
+import { openSharedLayer } from '../src/shared/open-shared-layer.ts';
+import { redisLayer } from '../src/shared/redis-layer.ts';
 import { patientClock, slow } from './chaos.ts';
 import { sharedLayerContract } from './shared-layer-contract.ts';
 

@@ -30,25 +30,33 @@ export interface RankedSource {
   expired: boolean;
 }
 
+// The strongest first (invariant 14).
+const SOURCES: readonly { source: ModeSource; of: (sources: ModeSources) => ModeSetting | undefined }[] = [
+  { source: 'box file', of: ({ boxFile }) => boxFile },
+  { source: 'box setting', of: ({ boxSetting }) => boxSetting },
+  { source: 'global', of: ({ global }) => global },
+  { source: 'last known box setting', of: ({ lastKnown }) => lastKnown?.box },
+  { source: 'last known global', of: ({ lastKnown }) => lastKnown?.global },
+];
+
+const NORMAL: EffectiveMode = { mode: 'normal', source: 'default' };
+
 /** The mode a box obeys at `now`: the first source in order of precedence that is there and has not expired. */
 export function effectiveMode(sources: ModeSources, now: Date): EffectiveMode {
-  for (const { source, setting, expired } of rankSources(sources, now)) {
-    if (setting && !expired) return { mode: setting.mode, source, setting };
+  // Asked for each request.
+  for (const { source, of } of SOURCES) {
+    const setting = of(sources);
+    if (setting && !hasExpired(setting, now)) return { mode: setting.mode, source, setting };
   }
-  return { mode: 'normal', source: 'default' };
+  return NORMAL;
 }
 
-/** All sources, the strongest first (invariant 14). */
+/** All sources, the strongest first. */
 export function rankSources(sources: ModeSources, now: Date): RankedSource[] {
-  const { boxFile, boxSetting, global, lastKnown } = sources;
-  const ranked: [ModeSource, ModeSetting | undefined][] = [
-    ['box file', boxFile],
-    ['box setting', boxSetting],
-    ['global', global],
-    ['last known box setting', lastKnown?.box],
-    ['last known global', lastKnown?.global],
-  ];
-  return ranked.map(([source, setting]) => ({ source, setting, expired: hasExpired(setting, now) }));
+  return SOURCES.map(({ source, of }) => {
+    const setting = of(sources);
+    return { source, setting, expired: hasExpired(setting, now) };
+  });
 }
 
 function hasExpired(setting: ModeSetting | undefined, now: Date): boolean {

@@ -45,9 +45,15 @@ export async function startApp(
     args,
     ...(core === undefined ? {} : { core }),
   });
-  if (portName !== undefined) await untilLive(child, origin, output);
-  if (says !== undefined)
-    await until(() => output().includes(says), { within: PATIENCE_MS, what: `${entry} to say "${says}"` });
+  try {
+    if (portName !== undefined) await untilLive(child, origin, output);
+    if (says !== undefined)
+      await until(() => output().includes(says), { within: PATIENCE_MS, what: `${entry} to say "${says}"` });
+  } catch (error) {
+    // Nobody else could end it.
+    await stop(child, 'SIGKILL');
+    throw error;
+  }
   return {
     origin,
     pid: child.pid!,

@@ -17,8 +17,13 @@ export function answerFaults(server: FastifyInstance, { retrySeconds, answer }: 
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error);
     const isOurs = status >= 500;
-    if (isOurs) request.log.error({ err: error, path: request.url.slice(0, 300) }, 'no page');
-    if (status === 503) reply.header('retry-after', String(retrySeconds));
+    if (status === 503) {
+      // A dead database fails thousands of requests a second in one way: the line of each says it, and no stack does.
+      request.facts.reason = error.message;
+      reply.header('retry-after', String(retrySeconds));
+    } else if (isOurs) {
+      request.log.error({ err: error, path: request.url.slice(0, 300) }, 'no page');
+    }
     return answer(reply.code(status), { status, message: isOurs ? '' : error.message });
   });
   server.setNotFoundHandler((_request, reply) =>

@@ -16,7 +16,10 @@ export interface Answered {
 // biggest night, and the least remarkable. The figures count them.
 const HITS: readonly unknown[] = ['memory', 'pressed'];
 
-/** The one log line of a request: at `debug` for a page from memory or the press, at `info` for all else. */
+/**
+ * The one log line of a request: at `debug` for a page from memory or the press, at `info` for all else. A `reason` among the facts
+ * says why no better answer could be given.
+ */
 export function logRequest(logger: FastifyBaseLogger, answered: Answered): void {
   const isHit = HITS.includes(answered.facts.layer);
   if (isHit && logger.level !== 'debug' && logger.level !== 'trace') return;

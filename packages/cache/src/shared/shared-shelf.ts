@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from './clock.ts';
-import type { CacheCounters } from './counters.ts';
-import { ageOf, type Entry } from './entry.ts';
+import type { Clock } from '../clock.ts';
+import type { CacheCounters } from '../counters.ts';
+import { ageOf, type Entry } from '../entry.ts';
 import { type Codec, openEntry, sealEntry } from './envelope.ts';
 import type { GuardedLayer } from './guarded-layer.ts';
 import type { SharedEntry } from './shared-layer.ts';

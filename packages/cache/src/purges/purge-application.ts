@@ -1,5 +1,5 @@
 import type { PurgeRow, Queryable } from '@nightdesk/store';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 import type { PurgeTellers } from './purge-listeners.ts';
 import { readLogAfter, readLogStart } from './read-purge-log.ts';
 import type { TagClock } from './tag-clock.ts';

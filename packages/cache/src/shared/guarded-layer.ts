@@ -1,6 +1,6 @@
-import { type BreakerState, createBreaker, type Ticket } from './breaker.ts';
-import { type Clock, monotonicClock, within } from './clock.ts';
-import { SharedLayerUnavailable } from './errors.ts';
+import { type BreakerState, createBreaker, type Ticket } from '../breaker.ts';
+import { type Clock, monotonicClock, within } from '../clock.ts';
+import { SharedLayerUnavailable } from '../errors.ts';
 import type { SharedLayer } from './shared-layer.ts';
 
 export interface SharedServerStats {

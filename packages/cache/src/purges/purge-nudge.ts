@@ -1,4 +1,4 @@
-import { connectRedis, isRedisUrl } from './connect-redis.ts';
+import { connectRedis, isRedisUrl } from '../shared/connect-redis.ts';
 
 /** Tells other processes that the purge log has grown. Messages may get lost: followers poll anyway. */
 export interface PurgeNudge {

@@ -1,4 +1,4 @@
-import { type Clock, monotonicClock, within } from './clock.ts';
+import { type Clock, monotonicClock, within } from '../clock.ts';
 import { parseRedisUrl } from './connect-redis.ts';
 import { type GuardedLayer, guardLayer } from './guarded-layer.ts';
 import { memcachedLayer } from './memcached-layer.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { Entry } from './entry.ts';
+import type { Entry } from '../entry.ts';
 import type { SharedEntry } from './shared-layer.ts';
 
 /** Turns a value into bytes for the shared layer and back. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failing, mapLayer } from '../test/chaos.ts';
-import { manualClock } from '../test/manual-clock.ts';
+import { failing, mapLayer } from '../../test/chaos.ts';
+import { manualClock } from '../../test/manual-clock.ts';
 import { guardLayer } from './guarded-layer.ts';
 import { ringLayer } from './ring-layer.ts';
 import type { SharedLayer } from './shared-layer.ts';

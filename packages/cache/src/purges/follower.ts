@@ -1,5 +1,5 @@
 import type { Store } from '@nightdesk/store';
-import { type Clock, monotonicClock } from './clock.ts';
+import { type Clock, monotonicClock } from '../clock.ts';
 import { startPolling } from './polling.ts';
 import { createPurgeApplication } from './purge-application.ts';
 import { createPurgeListeners, type PurgeListeners } from './purge-listeners.ts';

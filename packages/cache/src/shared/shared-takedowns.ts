@@ -1,7 +1,7 @@
 import { type Store, takedownsUpTo } from '@nightdesk/store';
-import type { Follower } from './follower.ts';
+import type { Follower } from '../purges/follower.ts';
+import type { TagClock } from '../purges/tag-clock.ts';
 import type { GuardedLayer } from './guarded-layer.ts';
-import type { TagClock } from './tag-clock.ts';
 
 interface Sharing {
   shared: GuardedLayer;
