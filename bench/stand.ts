@@ -5,6 +5,7 @@ import { boxDir } from '@nightdesk/degrade';
 import type { Store } from '@nightdesk/store';
 import { type AppProcess, aDatabase, runApp, startApp, testServers } from '@nightdesk/testing';
 import { SITE_URL } from '../test/cluster/boxes.ts';
+import { untilReady } from './until-ready.ts';
 
 /** The demo paper in a database of its own, and servers that show it, each on the first core. */
 export interface Stand {
@@ -54,8 +55,11 @@ export async function openStand(): Promise<Stand> {
     running.delete(server);
     await server.stop();
   };
-  const reader: Stand['reader'] = ({ env: own = {}, entry = 'apps/reader/src/main.ts' } = {}) =>
-    start(entry, { env: { ...env, ...own }, portName: 'READER_PORT', core: CORE });
+  const reader: Stand['reader'] = async ({ env: own = {}, entry = 'apps/reader/src/main.ts' } = {}) => {
+    const server = await start(entry, { env: { ...env, ...own }, portName: 'READER_PORT', core: CORE });
+    await untilReady(server);
+    return server;
+  };
   const close = async () => {
     await Promise.all([...running].map((server) => server.stop()));
     await database.drop();

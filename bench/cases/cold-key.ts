@@ -4,6 +4,7 @@ import type { Box } from '../../test/cluster/boxes.ts';
 import { crowdOnColdPage } from '../../test/cluster/cold-crowd.ts';
 import { spread } from '../rounds.ts';
 import { CORE } from '../stand.ts';
+import { untilReady } from '../until-ready.ts';
 import type { BenchCase } from './bench-case.ts';
 
 /** Each box notices by some reads that Redis is dead. */
@@ -18,6 +19,7 @@ export const coldKey: BenchCase = {
     try {
       const { redis } = cluster.servers;
       const { all } = await cluster.start([redis, redis, redis], { core: CORE });
+      for (const { process } of all) await untilReady(process);
       // What the page shares with others is there already: the count is that of the one cold page.
       await readAll(cluster, all, [1]);
       let cold = NOTICING + 2;

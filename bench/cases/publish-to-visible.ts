@@ -5,6 +5,7 @@ import { untilShown } from '../../test/cluster/publishing.ts';
 import type { Row } from '../report.ts';
 import { CORE } from '../stand.ts';
 import { columnsOf } from '../times.ts';
+import { untilReady } from '../until-ready.ts';
 import type { BenchCase } from './bench-case.ts';
 
 const STORIES = 10;
@@ -21,6 +22,7 @@ export const publishToVisible: BenchCase = {
     try {
       const { redis } = cluster.servers;
       const { all } = await cluster.start([redis, redis, redis], { core: CORE });
+      for (const { process } of all) await untilReady(process);
       crowd = startCrowd(all, cluster.newsroom, { perSecond: READS_A_SECOND });
       const correcting = { cluster, boxes: all, crowd, seconds: rounds * seconds };
       const up = await correctAll(correcting);

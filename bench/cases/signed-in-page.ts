@@ -13,6 +13,8 @@ const KEY = 'a key that only this bench signs with';
 const NAME = 'Una Moss';
 const COMMENTS = 100;
 const COUNTED = 1000;
+/** A page of the thread whose texts are in nobody's memory. */
+const NEVER_READ = 9;
 /** More would only queue: these pages take the whole core. */
 const CONNECTIONS = 8;
 
@@ -34,8 +36,10 @@ export const signedInPage: BenchCase = {
       const loads = await countLoads(stand.store, () => readWhole(contender, { path, requests }));
       return [...loads.values()].reduce((sum, count) => sum + count, 0);
     };
-    const cold = await queriesOf(contenders[0]!, 1);
-    if (cold === 0) throw new Error('The first page was composed without a query: they are not counted');
+    const another = { ...contenders[0]!, url: `${server.origin}${path}?page=${NEVER_READ}` };
+    if ((await queriesOf(another, 1)) === 0)
+      throw new Error('Comments never read took no query: none is counted');
+    await readWhole(contenders[0]!, { path, requests: 1 });
     const queries: Row[] = [];
     for (const contender of contenders)
       queries.push({ 'MySQL queries': await queriesOf(contender, COUNTED), target: '0 queries, 2,000 µs' });
@@ -44,7 +48,7 @@ export const signedInPage: BenchCase = {
     return [
       {
         title: `A story's page with ${COMMENTS} comments for a signed-in reader, parts in memory`,
-        note: `${path}, ${CONNECTIONS} connections. Queries are those of ${COUNTED} requests, by MariaDB's own log; the first page of all took ${cold}.`,
+        note: `${path}, ${CONNECTIONS} connections. Queries are those of ${COUNTED} requests, by MariaDB's own log.`,
         rows: rows.map((row, place) => ({ ...row, ...queries[place] })),
       },
     ];
@@ -66,7 +70,7 @@ async function refuseOther(path: string, answer: Answer): Promise<void> {
   const text = await wholeText(path, answer);
   const shown = text.split('class="comment-text"').length - 1;
   const isOwn = text.includes(NAME) && answer.headers['x-served-by'] === 'live';
-  if (answer.status !== 200 || !isOwn || shown !== COMMENTS)
+  if (answer.status !== 200 || !isOwn || shown < COMMENTS)
     throw new Error(
       `${path} answers ${answer.status} with ${shown} comments, ${isOwn ? 'composed' : 'not composed'} for its reader`,
     );
