@@ -11,6 +11,7 @@ import type { BenchCase } from './bench-case.ts';
 const STORIES = 10;
 const READS_A_SECOND = 500;
 const EVERY_MS = 300;
+const SETTLING_MS = 3000;
 const PATIENCE_MS = 20_000;
 
 /** How long after the commit of a correction each of three processes shows it, while readers go on reading. */
@@ -24,6 +25,8 @@ export const publishToVisible: BenchCase = {
       const { all } = await cluster.start([redis, redis, redis], { core: CORE });
       for (const { process } of all) await untilReady(process);
       crowd = startCrowd(all, cluster.newsroom, { perSecond: READS_A_SECOND });
+      // Processes that have just started, and a crowd that finds nothing in memory, are another case.
+      await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
       const correcting = { cluster, boxes: all, crowd, seconds: rounds * seconds };
       const up = await correctAll(correcting);
       await cluster.servers.stop('Redis');
