@@ -107,8 +107,9 @@ function compose(
 const keyOf = <Id>(part: { kind: string; keyOf: (id: Id) => string }, id: Id): string =>
   `part|${part.kind}:${part.keyOf(id)}`;
 
-function loadedFrom({ value, tags, isAbsent = false }: Made<unknown>, asOf: number): Loaded<unknown> {
-  return { value, tags, asOf, negative: isAbsent };
+function loadedFrom(made: Made<unknown>, asOf: number): Loaded<unknown> {
+  const { value, tags, isAbsent = false, isUnkept = false } = made;
+  return { value, tags, asOf, negative: isAbsent, store: !isUnkept };
 }
 
 // One that is absent is remembered too: that it is not there is as old as its load, and something may bring it.
