@@ -52,7 +52,10 @@ export interface Cache<T> {
    * any other: purged since, it is stale; taken down since, it is refused. An older value never replaces a newer one.
    */
   warm(key: string, policy: CachePolicy, made: Made<T> & { age: number }): void;
-  /** The keys that were read most of late, hottest first: what a process that starts anew should have at once. */
+  /**
+   * The keys that were read most of late, hottest first: what a process that starts anew should have at once. Negative
+   * values are of no use to it.
+   */
   hottest(limit: number): string[];
   stats(): CacheStats;
   /** Forgets what is held. The shared layer stays open: whoever opened it closes it. */
