@@ -11,12 +11,15 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '64' },
     only: { type: 'string', multiple: true, default: [] },
+    skip: { type: 'string', multiple: true, default: [] },
   },
 });
+const names: readonly string[] = cases.map(({ name }) => name);
+const unknown = [...values.only, ...values.skip].filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`There is no case ${unknown.join(', ')}, only ${names.join(', ')}`);
 const chosen: readonly BenchCase[] = cases.filter(
-  ({ name }) => values.only.length === 0 || values.only.includes(name),
+  ({ name }) => (values.only.length === 0 || values.only.includes(name)) && !values.skip.includes(name),
 );
-if (chosen.length === 0) throw new Error(`--only takes: ${cases.map(({ name }) => name).join(', ')}`);
 const rounds = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
@@ -26,11 +29,10 @@ const rounds = {
 const outcomes: Outcome[] = [];
 const stand = await openStand();
 try {
-  for (const { run } of chosen) {
-    for (const outcome of await run(stand, rounds)) {
-      outcomes.push(outcome);
-      process.stdout.write(`\n${markdownOf(outcome)}`);
-    }
+  for (const benchCase of chosen) {
+    const found = await benchCase.run(stand, rounds).catch((error) => failureOf(benchCase, error));
+    outcomes.push(...found);
+    for (const outcome of found) process.stdout.write(`\n${markdownOf(outcome)}`);
   }
 } finally {
   await stand.close();
@@ -38,4 +40,11 @@ try {
     const command = ['npm run bench --', ...process.argv.slice(2)].join(' ');
     process.stdout.write(`\n${writeReport(outcomes, command)}\n`);
   }
+}
+
+// The other cases are measured all the same.
+function failureOf({ name }: BenchCase, error: unknown): Outcome[] {
+  process.exitCode = 1;
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  return [{ title: `${name} failed`, rows: [{ error: String(error).split('\n')[0]! }] }];
 }

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { Store } from '@nightdesk/store';
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {
@@ -45,4 +46,23 @@ export async function pageOfAbout(origin: string, { bytes }: { bytes: number }):
   const [nearest] = pages.sort((a, b) => a.away - b.away);
   if (nearest === undefined) throw new Error(`${origin} shows no story`);
   return nearest.path;
+}
+
+export interface DiscussedStory {
+  id: number;
+  path: string;
+  /** How many comments its thread shows. */
+  comments: number;
+}
+
+/** The published story with the most comments: in the demo paper above a thousand. */
+export async function mostDiscussedStory(store: Store): Promise<DiscussedStory> {
+  const [story] = await store.read((conn) =>
+    conn.query<DiscussedStory>(
+      `SELECT story.id, story.path, thread.total AS comments FROM thread JOIN story ON story.id = thread.story_id
+        WHERE story.state = 'published' ORDER BY thread.total DESC LIMIT 1`,
+    ),
+  );
+  if (story === undefined) throw new Error('No story has comments');
+  return story;
 }

@@ -7,7 +7,7 @@ export interface Rounds extends Load {
   rounds: number;
 }
 
-interface Sample extends Seen {
+export interface Sample extends Seen {
   /** Microseconds of CPU that the server took for each request. */
   cpu: number;
 }
@@ -29,14 +29,16 @@ export async function compare(
   return contenders.map(({ name }) => rowOf(name, samples.get(name)!, against));
 }
 
-async function sample(contender: Contender, load: Load): Promise<Sample> {
+/** Reads one contender once; rejects when an answer failed. */
+export async function sample(contender: Contender, load: Load): Promise<Sample> {
   const before = cpuOf(contender.server.pid);
   const seen = await readWithoutPause(contender, load);
   if (seen.failures > 0) throw new Error(`${contender.name}: ${seen.failures} answers failed`);
   return { ...seen, cpu: (cpuOf(contender.server.pid) - before) / seen.requests };
 }
 
-function rowOf(name: string, samples: readonly Sample[], against: readonly Sample[]): Row {
+/** What several readings of a contender come to, beside those of another in the same rounds. */
+export function rowOf(name: string, samples: readonly Sample[], against: readonly Sample[]): Row {
   const of = (pick: (sample: Sample) => number) => samples.map(pick);
   const ratios = samples.map((sample, round) => sample.perSecond / against[round]!.perSecond);
   const cpuRatios = samples.map((sample, round) => against[round]!.cpu / sample.cpu);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { boxDir } from '@nightdesk/degrade';
 import type { Store } from '@nightdesk/store';
 import { type AppProcess, aDatabase, runApp, startApp, testServers } from '@nightdesk/testing';
+import { SITE_URL } from '../test/cluster/boxes.ts';
+import { untilReady } from './until-ready.ts';
 
 /** The demo paper in a database of its own, and servers that show it, each on the first core. */
 export interface Stand {
@@ -26,7 +28,7 @@ export interface Body {
 }
 
 /** The core that the servers under test have for themselves. Everything else runs on the others. */
-const CORE = 0;
+export const CORE = 0;
 /** The demo's times count back from here: its pages are the same in every run. */
 const AT = '2026-11-29T18:00:00Z';
 
@@ -40,7 +42,7 @@ export async function openStand(): Promise<Stand> {
     CACHE_URL: 'none',
     DATA_DIR: folder,
     BOX_NAME: 'bench',
-    SITE_URL: 'http://paper.test',
+    SITE_URL,
     SITE_TIME_ZONE: 'Europe/London',
     NODE_ENV: 'production',
   };
@@ -53,8 +55,11 @@ export async function openStand(): Promise<Stand> {
     running.delete(server);
     await server.stop();
   };
-  const reader: Stand['reader'] = ({ env: own = {}, entry = 'apps/reader/src/main.ts' } = {}) =>
-    start(entry, { env: { ...env, ...own }, portName: 'READER_PORT', core: CORE });
+  const reader: Stand['reader'] = async ({ env: own = {}, entry = 'apps/reader/src/main.ts' } = {}) => {
+    const server = await start(entry, { env: { ...env, ...own }, portName: 'READER_PORT', core: CORE });
+    await untilReady(server);
+    return server;
+  };
   const close = async () => {
     await Promise.all([...running].map((server) => server.stop()));
     await database.drop();

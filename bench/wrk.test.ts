@@ -17,7 +17,14 @@ Requests/sec:  46200.00
 `;
 
 test('the figures of a run are read with their units', () => {
-  expect(seenIn(SAID)).toEqual({ requests: 184_800, perSecond: 46_200, p50: 0.812, p99: 1210, failures: 0 });
+  expect(seenIn(SAID)).toEqual({
+    requests: 184_800,
+    perSecond: 46_200,
+    p50: 0.812,
+    p99: 1210,
+    longest: 25.05,
+    failures: 0,
+  });
 });
 
 test('answers that failed are counted, so that a fast error page is no success', () => {

@@ -15,6 +15,7 @@ export interface Seen {
   perSecond: number;
   p50: number;
   p99: number;
+  longest: number;
   /** Answers that were neither 2xx nor 3xx, and connections that failed. */
   failures: number;
 }
@@ -41,6 +42,8 @@ export function seenIn(text: string): Seen {
     perSecond: Number(requests) / (millisecondsIn(took!) / 1000),
     p50: millisecondsIn(need(text, /50%\s+([\d.]+\w+)/)[1]!),
     p99: millisecondsIn(need(text, /99%\s+([\d.]+\w+)/)[1]!),
+    // Of average, deviation and maximum.
+    longest: millisecondsIn(need(text, /Latency(?:\s+[\d.]+[a-z]+){2}\s+([\d.]+[a-z]+)/)[1]!),
     failures: errors.slice(1).reduce((sum, count) => sum + Number(count), not2xx),
   };
 }

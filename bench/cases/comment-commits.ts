@@ -71,5 +71,6 @@ async function measure({ url, stories, follower, writers, seconds }: Posting): P
     'comments/s': Math.round(took.length / seconds),
     'p50 ms': at(0.5),
     'p99 ms': at(0.99),
+    target: '200 comments/s',
   };
 }

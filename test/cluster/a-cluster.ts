@@ -16,8 +16,8 @@ export interface Cluster {
   /** Publishes as the newsroom does: pools of its own, and a nudge after each commit. */
   desk: Store;
   newsroom: Newsroom;
-  /** Starts a box for each cache URL. */
-  start(cacheUrls: readonly string[]): Promise<Boxes>;
+  /** Starts a box for each cache URL; on this `core` of the machine alone, if one is named. */
+  start(cacheUrls: readonly string[], pinned?: { core: number }): Promise<Boxes>;
   close(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export async function aCluster({
     database,
     desk,
     newsroom,
-    start: async (cacheUrls) => {
-      const boxes = await startBoxes(database.url, cacheUrls);
+    start: async (cacheUrls, pinned) => {
+      const boxes = await startBoxes(database.url, cacheUrls, pinned);
       started.push(boxes);
       return boxes;
     },

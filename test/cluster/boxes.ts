@@ -27,11 +27,15 @@ export interface Boxes {
   close(): Promise<void>;
 }
 
-/** Starts a box for each cache URL, all on one database. */
-export async function startBoxes(databaseUrl: string, cacheUrls: readonly string[]): Promise<Boxes> {
+/** Starts a box for each cache URL, all on one database; on this `core` of the machine alone, if one is named. */
+export async function startBoxes(
+  databaseUrl: string,
+  cacheUrls: readonly string[],
+  pinned: { core?: number } = {},
+): Promise<Boxes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-cluster-'));
   const start = (env: Record<string, string>) =>
-    startApp('apps/reader/src/main.ts', { portName: 'READER_PORT', env });
+    startApp('apps/reader/src/main.ts', { portName: 'READER_PORT', env, ...pinned });
   const open = async (cacheUrl: string, index: number): Promise<Box> => {
     const name = `box-${index + 1}`;
     const env = {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCluster, type Cluster } from './a-cluster.ts';
 import { type Answer, ask, openConnections } from './ask.ts';
 import type { Box, Boxes } from './boxes.ts';
+import { crowdOnColdPage } from './cold-crowd.ts';
 import { withoutCore } from './machine-time.ts';
-import { editionsIn } from './newsroom.ts';
+import { readSteadily } from './read-steadily.ts';
 import { countLoads } from './statement-log.ts';
-import { wholeText } from './whole-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -33,48 +33,6 @@ afterAll(async () => {
   await cluster?.close();
 });
 
-/** A thousand readers ask for one page at once, spread over the boxes; the most often that any statement of its load ran. */
-async function crowdOnOnePage(number: number): Promise<number> {
-  const path = pathOf(number);
-  const loads = await countLoads(cluster.desk, async () => {
-    const goOn = await holdLoads();
-    const crowd = Array.from({ length: 1000 }, (_, turn) => read(boxes.all[turn % 3]!, path));
-    setTimeout(goOn, 700);
-    for (const answer of await Promise.all(crowd)) {
-      expect(answer.status).toBe(200);
-      expect(editionsIn(await wholeText(path, answer)).get(number)).toBe(1);
-    }
-  });
-  expect([...loads.keys()].some((statement) => statement.includes(path))).toBe(true);
-  return Math.max(...loads.values());
-}
-
-/** No load that reads a story ends before the function it gives is called: all readers are there by then. */
-async function holdLoads(): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  void cluster.desk.write(async (conn) => {
-    await conn.execute('LOCK TABLES story WRITE');
-    locked.resolve();
-    await held.promise;
-    await conn.execute('UNLOCK TABLES');
-  });
-  await locked.promise;
-  return held.resolve;
-}
-
-/** Asks this box for these pages, so many a second, each page again and again. */
-async function readSteadily(box: Box, paths: readonly string[], { perSecond = 500, seconds = 1.5 } = {}) {
-  const answers: Promise<Answer>[] = [];
-  const began = performance.now();
-  while (performance.now() - began < seconds * 1000) {
-    const due = ((performance.now() - began) * perSecond) / 1000;
-    while (answers.length < due) answers.push(read(box, paths[answers.length % paths.length]!));
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return Promise.all(answers);
-}
-
 // A machine so busy that a box does not hear of Redis within its deadline loads by itself, as it should: asked again then,
 // with the next page.
 const onBusyMachines = { retry: 2 };
@@ -84,7 +42,7 @@ test(
   'a thousand readers of one cold page on three boxes cost one load (invariant 4)',
   onBusyMachines,
   async () => {
-    expect(await crowdOnOnePage(cold++)).toBe(1);
+    expect(await crowdOnColdPage(cluster, boxes.all, { number: cold++, agent })).toBe(1);
   },
 );
 
@@ -96,7 +54,7 @@ test(
     await Promise.all(paths.map((path) => read(boxes.all[0]!, path)));
     await boxes.all[2]!.startAnew();
     const loads = await countLoads(cluster.desk, async () => {
-      const answers = await readSteadily(boxes.all[2]!, paths);
+      const answers = await readSteadily(boxes.all[2]!, paths, { agent });
       expect(answers.every(({ status }) => status === 200)).toBe(true);
     });
     expect([...loads.keys()].filter((statement) => paths.some((path) => statement.includes(path)))).toEqual(
@@ -109,14 +67,14 @@ test('a thousand readers of one cold page, with Redis dead, cost a load a box (i
   await cluster.servers.stop('Redis');
   // Until each box has noticed.
   for (const box of boxes.all) await Promise.all([10, 11, 12, 13].map((number) => read(box, pathOf(number))));
-  expect(await crowdOnOnePage(cold++)).toBe(3);
+  expect(await crowdOnColdPage(cluster, boxes.all, { number: cold++, agent })).toBe(3);
 });
 
 test('case 12: a box started cold at 500 requests a second, with Redis dead, loads each page once', async () => {
   const paths = Array.from({ length: 60 }, (_, i) => pathOf(100 + i));
   await boxes.all[2]!.startAnew();
   const loads = await countLoads(cluster.desk, async () => {
-    const answers = await readSteadily(boxes.all[2]!, paths);
+    const answers = await readSteadily(boxes.all[2]!, paths, { agent });
     expect(answers.filter(({ status }) => status !== 200)).toHaveLength(0);
   });
   const ofPages = [...loads].filter(([statement]) => paths.some((path) => statement.includes(path)));

@@ -31,9 +31,22 @@ export interface Visit {
 }
 
 /** A page before it becomes bytes. */
-export type Rendered =
-  | { status: 200 | 404 | 410; body: SafeHtml; contentType?: string }
-  | { status: 301; location: string };
+export type Rendered = RenderedText | RenderedMove;
+
+export interface RenderedText {
+  status: 200 | 404 | 410;
+  body: SafeHtml;
+  contentType?: string;
+  /** Nothing would purge it when it changes: kept nowhere. */
+  isUnkept?: boolean;
+}
+
+interface RenderedMove {
+  status: 301;
+  location: string;
+  /** Nobody gave out the address, and there are endlessly many like it: remembered as briefly as what is not there. */
+  isMadeUp?: boolean;
+}
 
 /** Builds the page's model from parts and renders it. What the page depends on is what its parts depend on. */
 export type ShowPage = (parts: Parts, visit: Visit, site: Site) => Promise<Rendered>;

@@ -1,7 +1,10 @@
+import type { CachePolicy } from '@nightdesk/cache';
 import { publishStory, redirectToStory } from '@nightdesk/stories';
 import { publishSmallStory, SMALL_PAPER_ZONE } from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aReader, type TestReader } from './a-reader.ts';
+
+const aPolicy: CachePolicy = { fresh: 600, stale: 0, error: 0, softLimit: 9, hardLimit: 9 };
 
 let reader: TestReader;
 
@@ -38,6 +41,20 @@ test('an address with marks of punctuation, kept from a former system, is one pa
   const answer = await get(path);
   const linked = /<link rel="canonical" href="http:\/\/paper.test([^"]+)"/.exec(answer.body)?.[1] ?? '';
   expect([answer.statusCode, (await get(linked)).headers['x-served-by']]).toEqual([200, 'memory']);
+});
+
+test('endlessly many addresses that lead somewhere are not kept for longer than what is not there', async () => {
+  const { path } = reader.paper.stories[4]!;
+  const kept = async (url: string) => {
+    await get(url);
+    const dayLong = { ...aPolicy, negative: 86_400 };
+    const age = (policy: CachePolicy) =>
+      reader.reading.cache.peek(`html|http://paper.test${url}`, policy)?.state;
+    return [age(dayLong), age({ ...aPolicy, negative: 0 })];
+  };
+  expect(await kept('/made-up/')).toEqual(['fresh', undefined]);
+  expect(await kept(`${path}?page=99`)).toEqual(['fresh', undefined]);
+  expect(await kept(`${path}/`)).toEqual(['fresh', 'fresh']);
 });
 
 test('%2F for a slash, or spaces at the end, lead to the one address of the story and make no page of their own', async () => {

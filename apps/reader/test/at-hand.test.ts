@@ -79,6 +79,17 @@ test('case 21: hostile host headers, then a clean request: byte for byte the cle
   }
 });
 
+test('an address that names the host too, as clients of a proxy write it, is the same page, and counts for nothing', async () => {
+  const path = pathOf(10);
+  const clean = await ask(path);
+  for (const origin of ['http://paper.test', 'HTTP://evil.test:81', 'https://evil.test']) {
+    const named = await ask(origin + path);
+    expect([origin, named.status, named.layer]).toEqual([origin, 200, 'memory']);
+    expect(named.bytes.equals(clean.bytes)).toBe(true);
+  }
+  expect((await ask('http://evil.test')).bytes.equals((await ask('/')).bytes)).toBe(true);
+});
+
 test('case 23: HEAD first, then GET, then HEAD again: the full body, and none for HEAD', async () => {
   const answers = [];
   for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) answers.push(await ask(pathOf(2), {}, method));

@@ -48,6 +48,21 @@ test('the name under a comment that was removed or deleted shows nowhere, not ev
   }
 });
 
+test('whoever looks for the next comment before it is there does not hide it from its writer', async () => {
+  const { id: story } = aStory();
+  const before = await post({ storyId: story });
+  const next = `/comments/${before.id + 1}`;
+  const session = reader.signedIn('Una');
+  for (let look = 0; look < 2; look += 1) expect((await get(next)).statusCode).toBe(404);
+  await reader.server.inject({ url: next, headers: session });
+  const answer = await send({ story, text: 'Here at last' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, next]);
+  for (const headers of [{}, session]) {
+    const { statusCode, body } = await reader.server.inject({ url: next, headers });
+    expect([statusCode, body.includes('Here at last')]).toEqual([200, true]);
+  }
+});
+
 test('who answers a comment that was removed meanwhile is told so, and keeps the text (case 3)', async () => {
   const { id: story } = aStory();
   const parent = await post({ storyId: story });

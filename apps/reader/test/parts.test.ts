@@ -156,6 +156,32 @@ test('a story that was taken down is on no page of a signed-in reader (invariant
     expect((await get(url, reader.signedIn('Una'))).body, url).not.toContain(headline);
 });
 
+test('nor is one that was taken down while the page waited for another of its parts (invariant 2)', async () => {
+  const { id, path, headline } = reader.paper.stories[27]!;
+  await get(path, reader.signedIn('Una'));
+  await change(async (tx) => tx.purge(`thread:${id}`));
+  const { store } = reader.reading;
+  const loading = Promise.withResolvers<void>();
+  const mayLoad = Promise.withResolvers<void>();
+  const slow = await reader.serverOn({
+    store: {
+      ...store,
+      load: async (work) => {
+        loading.resolve();
+        await mayLoad.promise;
+        return store.load(work);
+      },
+    },
+  });
+  const page = slow.inject({ url: path, headers: reader.signedIn('Una') });
+  await loading.promise;
+  await change((tx) => unpublishStory(tx, id, { at: AT }));
+  mayLoad.resolve();
+  const { statusCode, body } = await page;
+  expect([statusCode, body.includes(headline)]).toEqual([410, false]);
+  await slow.close();
+});
+
 test('another process makes the same pages, byte for byte, of what the first one left in the shared cache', async () => {
   const urls = ['/', '/section/news', '/author/ann-example', '/feed.xml', story().path, '/comments/7'];
   const bodies = await Promise.all(urls.map(async (url) => (await get(url)).body));

@@ -71,7 +71,16 @@ test('who is refused finds the box as it was left', async () => {
 test('another site can neither forget a reader nor be led to by it', async () => {
   const foreign = await send('/session/forget', { back: '/' }, { 'sec-fetch-site': 'cross-site' });
   expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([403, undefined]);
-  for (const back of ['https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:alert(1)', '']) {
+  const elsewhere = [
+    'https://evil.test/',
+    '//evil.test/',
+    '/\\evil.test',
+    '/.//evil.test/',
+    'http://paper.test//evil.test/',
+    'javascript:alert(1)',
+    '',
+  ];
+  for (const back of elsewhere) {
     const answer = await send('/session/forget', { back });
     const location = new URL(String(answer.headers.location), 'http://paper.test');
     expect([back, answer.statusCode, location.origin]).toEqual([back, 303, 'http://paper.test']);

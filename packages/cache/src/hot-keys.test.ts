@@ -121,6 +121,15 @@ describe('the hottest keys', () => {
     expect(cache.hottest(1)).toEqual(['hot']);
   });
 
+  test('a "no such page" is not among them, however many programs look for it', async () => {
+    const { cache } = aBox();
+    await cache.get('page', policy, gives('text'));
+    await cache.get('missing', policy, gives('404', { negative: true }));
+    await readOften(cache, 'page', 1);
+    await readOften(cache, 'missing', 50);
+    expect(cache.hottest(10)).toEqual(['page']);
+  });
+
   test('a page that lives long is not hotter for it than one that is made anew each minute', async () => {
     const { cache, clock } = aBox();
     const long = aPolicy({ fresh: 36_000 });

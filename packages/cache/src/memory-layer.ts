@@ -8,7 +8,7 @@ export interface MemoryLayer<T> {
   /** Refuses an entry older than the one it would replace, and one bigger than the largest allowed, whose elder then goes. */
   put(key: string, entry: Entry<T>): boolean;
   remove(key: string): void;
-  /** The keys read most at `now` (ms), hottest first. */
+  /** The keys read most at `now` (ms), hottest first; those under which there is nothing are not among them. */
   hottest(limit: number, now: number): string[];
   stats(): { entries: number; bytes: number };
   clear(): void;
@@ -52,7 +52,10 @@ export function openMemoryLayer<T>({ bytes, maxEntryBytes, sizeOf }: MemoryLayer
       entries.delete(key);
     },
     hottest: (limit, now) =>
-      Array.from(entries.entries(), ([key, entry]) => ({ key, heat: heatOf(entry, now) }))
+      Array.from(entries.entries(), ([key, entry]) => ({
+        key,
+        heat: entry.negative ? 0 : heatOf(entry, now),
+      }))
         .filter(({ heat }) => heat > 0)
         .toSorted((a, b) => b.heat - a.heat)
         .slice(0, limit)

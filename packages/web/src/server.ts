@@ -68,6 +68,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 600, caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
     // An address that cannot be decoded gets the app's own page, like any other fault.
     frameworkErrors: (error, request, reply) => {
       // No hook runs for these.
@@ -100,6 +101,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
     done();
   });
   return server;
+}
+
+// Clients that believe us to be a proxy name the host in the address too. It counts for nothing, like any that a request names.
+function withoutOrigin(url: string): string {
+  if (url.startsWith('/')) return url;
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
 function securityHeaders(pictureSources: string): Record<string, string> {

@@ -27,7 +27,7 @@ interface CommentModel {
 export async function showComment(parts: Parts, visit: Visit, site: Site): Promise<Rendered> {
   const id = Number(visit.params.id);
   const place = await parts.get(placePart, id);
-  if (place === undefined) return missingPage(parts, site);
+  if (place === undefined) return { ...(await missingPage(parts, site)), isUnkept: true };
   const [found, frame, skeleton] = await Promise.all([
     parts.get(storyPart, place.storyId),
     loadFrame(parts, site),

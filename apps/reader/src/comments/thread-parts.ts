@@ -39,12 +39,12 @@ export const bodiesIn = (storyId: StoryId): ManyPart<number, CommentBody> => ({
 /** Where a comment stands: its permalink names nothing but its id. */
 export const placePart: Part<number, { storyId: StoryId; seq: number } | undefined> = {
   kind: 'comment-place',
-  // Nothing purges it when it comes, and its writer is sent there.
-  policy: { ...LASTING, negative: 1 },
+  policy: LASTING,
   keyOf: String,
   load: async (conn, id) => {
     const comment = await findComment(conn, id);
-    if (comment === undefined) return { value: undefined, tags: [], isAbsent: true };
+    // Its writer is sent there the moment it comes, whoever was looking for it before.
+    if (comment === undefined) return { value: undefined, tags: [], isAbsent: true, isUnkept: true };
     const { storyId, seq } = comment;
     return { value: { storyId: asStoryId(storyId), seq }, tags: bodyTags(storyId, seq) };
   },

@@ -9,6 +9,8 @@ export interface Made<Value> {
   tags: readonly string[];
   /** There is no such thing: remembered for a moment only, and purged like any other. */
   isAbsent?: boolean;
+  /** Nothing would purge it when it changes: kept nowhere. */
+  isUnkept?: boolean;
 }
 
 export interface Making<Value> {

@@ -68,9 +68,12 @@ beforeEach(() => {
   });
 });
 
-function purge(...tags: string[]): void {
+const purge = (...tags: string[]) => note(tags, false);
+const takeDown = (...tags: string[]) => note(tags, true);
+
+function note(tags: readonly string[], hard: boolean): void {
   seq += 1;
-  for (const tag of tags) tagClock.apply({ seq, tag, hard: false });
+  for (const tag of tags) tagClock.apply({ seq, tag, hard });
   tagClock.advance(seq);
 }
 
@@ -80,7 +83,7 @@ test('a page knows all its parts depend on, and is as old as the oldest of them'
   seq = 12;
   const parts = shelf.compose('fresh');
   expect([await parts.get(wordPart, 'a'), await parts.get(wordPart, 'b')]).toEqual(['Anna', 'Bertha']);
-  expect(parts.given()).toEqual({ tags: ['word:a', 'word:b'], asOf: 10, isStale: false });
+  expect(parts.given()).toEqual({ tags: ['word:a', 'word:b'], asOf: 10, isStale: false, isGone: false });
 });
 
 test('a part that nothing has purged is as new as the last purge heard of, so its page is not out of date at once', async () => {
@@ -117,7 +120,18 @@ test('a reader’s own page is made of what there is when the database is dead, 
     ['b', 'Bertha'],
     ['a', 'Anna'],
   ]);
-  expect(parts.given()).toMatchObject({ isStale: true });
+  expect(parts.given()).toMatchObject({ isStale: true, isGone: false });
+});
+
+test('a page knows when a part of it was taken down after it was given, and when another was loaded since', async () => {
+  const parts = shelf.compose('stale allowed');
+  await parts.get(wordPart, 'a');
+  expect(parts.given().isGone).toBe(false);
+  takeDown('word:b');
+  await parts.get(wordPart, 'b');
+  expect(parts.given().isGone).toBe(false);
+  takeDown('word:a');
+  expect(parts.given().isGone).toBe(true);
 });
 
 test('of many parts only those that nobody holds are read, in one go', async () => {
@@ -145,13 +159,13 @@ test('what a replica that lags does not have yet makes the page as old as the re
   tagClock.apply({ seq: 20, tag: 'word:z', hard: false });
   const parts = shelf.compose('fresh');
   expect([...(await parts.getMany(manyPart, ['z']))]).toEqual([]);
-  expect(parts.given()).toMatchObject({ asOf: 10, isStale: true });
+  expect(parts.given()).toMatchObject({ asOf: 10, isStale: true, isGone: false });
 });
 
 test('parts that stand beside another which is purged with them add no tags to the page, but their age', async () => {
   const parts = shelf.compose('fresh');
   await parts.getMany(coveredPart, ['a', 'b']);
-  expect(parts.given()).toEqual({ tags: [], asOf: 10, isStale: false });
+  expect(parts.given()).toEqual({ tags: [], asOf: 10, isStale: false, isGone: false });
 });
 
 test('who has seen what a part should hold gets it, though the purge was not heard of yet, and a page as new as that', async () => {
@@ -161,7 +175,7 @@ test('who has seen what a part should hold gets it, though the purge was not hea
   const parts = shelf.compose('stale allowed');
   const holdsUna = (word: string | undefined) => word?.includes('Una') === true;
   expect(await parts.getHolding(wordPart, 'a', holdsUna)).toBe('Anna and Una');
-  expect(parts.given()).toEqual({ tags: ['word:a'], asOf: 11, isStale: false });
+  expect(parts.given()).toEqual({ tags: ['word:a'], asOf: 11, isStale: false, isGone: false });
   expect(await parts.getHolding(wordPart, 'a', () => true)).toBe('Anna and Una');
   dead = true;
   unread = [() => purge('word:a')];
@@ -169,5 +183,5 @@ test('who has seen what a part should hold gets it, though the purge was not hea
 });
 
 test('a page made of nothing is as new as what was known when it began', () => {
-  expect(shelf.compose('fresh').given()).toEqual({ tags: [], asOf: 10, isStale: false });
+  expect(shelf.compose('fresh').given()).toEqual({ tags: [], asOf: 10, isStale: false, isGone: false });
 });

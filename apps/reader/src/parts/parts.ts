@@ -21,6 +21,8 @@ export interface Given {
   asOf: number;
   /** Some part was out of date: whoever asked for fresh ones gets such a page from a replica that lags, nobody else. */
   isStale: boolean;
+  /** Some part was taken down since it was given: the page must not be shown. */
+  isGone: boolean;
 }
 
 export interface Composition extends Parts {
@@ -39,7 +41,7 @@ interface ShelfDeps {
    */
   cache: Cache<unknown>;
   store: Pick<Store, 'load'>;
-  tagClock: Pick<TagClock, 'appliedSeq'>;
+  tagClock: Pick<TagClock, 'appliedSeq' | 'version' | 'judge'>;
   follower: { poll(): Promise<void> };
   now: () => Date;
 }
@@ -54,7 +56,7 @@ function compose(
   { cache, store, tagClock, follower, now }: ShelfDeps,
   policyOf: (policy: CachePolicy) => CachePolicy,
 ): Composition {
-  const sum = startSum(tagClock.appliedSeq);
+  const sum = startSum(tagClock);
   return { get, getHolding, getMany, given: sum.total };
 
   async function get<Id, Value>(part: Part<Id, Value>, id: Id): Promise<Value> {
@@ -105,8 +107,9 @@ function compose(
 const keyOf = <Id>(part: { kind: string; keyOf: (id: Id) => string }, id: Id): string =>
   `part|${part.kind}:${part.keyOf(id)}`;
 
-function loadedFrom({ value, tags, isAbsent = false }: Made<unknown>, asOf: number): Loaded<unknown> {
-  return { value, tags, asOf, negative: isAbsent };
+function loadedFrom(made: Made<unknown>, asOf: number): Loaded<unknown> {
+  const { value, tags, isAbsent = false, isUnkept = false } = made;
+  return { value, tags, asOf, negative: isAbsent, store: !isUnkept };
 }
 
 // One that is absent is remembered too: that it is not there is as old as its load, and something may bring it.
@@ -130,18 +133,31 @@ interface Sum {
 }
 
 // A page made of nothing is true up to what was known when it began.
-function startSum(appliedSeq: number): Sum {
+function startSum(tagClock: ShelfDeps['tagClock']): Sum {
+  const { appliedSeq, version } = tagClock;
   const tags = new Set<string>();
+  const hits: Hit<unknown>[] = [];
   let asOf = Number.POSITIVE_INFINITY;
   let isStale = false;
   return {
     add: (hit, ofHit) => {
+      hits.push(hit);
       for (const tag of ofHit) tags.add(tag);
       asOf = Math.min(asOf, hit.asOf);
       if (hit.state !== 'fresh') isStale = true;
     },
-    total: () => ({ tags: [...tags], asOf: asOf === Number.POSITIVE_INFINITY ? appliedSeq : asOf, isStale }),
+    total: () => ({
+      tags: [...tags],
+      asOf: asOf === Number.POSITIVE_INFINITY ? appliedSeq : asOf,
+      isStale,
+      isGone: tagClock.version !== version && hits.some(isGone),
+    }),
   };
+
+  // Each by itself: of two parts, one may be older than the takedown that the other was loaded after.
+  function isGone({ asOf, tags: ofHit }: Hit<unknown>): boolean {
+    return tagClock.judge(asOf, ofHit) === 'gone';
+  }
 }
 
 const strict = new WeakMap<CachePolicy, CachePolicy>();

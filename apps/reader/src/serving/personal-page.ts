@@ -4,10 +4,14 @@ import { chooseEncoding } from '@nightdesk/web';
 import type { FastifyReply } from 'fastify';
 import type { Visit } from '../rendered.ts';
 import type { PageRoute } from '../routes.ts';
+import { PageUnavailable } from './page-unavailable.ts';
 import { type Rendering, type UnencodedPage, unencoded } from './render-page.ts';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
+
+// While it waits for one part, another may be taken down.
+const ATTEMPTS = 2;
 
 export const PRIVATE = 'private, no-store';
 
@@ -19,15 +23,20 @@ export interface PersonalPage extends UnencodedPage {
 /**
  * Renders a page for a signed-in reader, of the parts that are there: while they last it needs no database, and with the
  * database dead it is as old as the oldest of them.
+ * @throws PageUnavailable when parts are taken down faster than the page is made
  */
 export async function renderPersonal(
   { parts: shelf, site }: Rendering,
   route: PageRoute,
   visit: Visit,
 ): Promise<PersonalPage> {
-  const parts = shelf.compose('stale allowed');
-  const rendered = await route.show(parts, visit, site);
-  return { ...unencoded(rendered), layer: parts.given().isStale ? 'stale' : 'live' };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const parts = shelf.compose('stale allowed');
+    const rendered = await route.show(parts, visit, site);
+    const { isStale, isGone } = parts.given();
+    if (!isGone) return { ...unencoded(rendered), layer: isStale ? 'stale' : 'live' };
+  }
+  throw new PageUnavailable('what this page shows was taken down each time while it was being made');
 }
 
 /** Sends it, compressed for those who take that. It is done for this reader alone, so lightly. */

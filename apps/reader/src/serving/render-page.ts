@@ -23,7 +23,13 @@ export async function renderPage(
   const { asOf, tags: ofParts } = parts.given();
   const tags = [...ofParts, editionTag(site)];
   const page = await makePage({ ...unencoded(rendered), tags, asOf });
-  return { value: page, tags, asOf, negative: rendered.status === 404 };
+  const isUnkept = rendered.status !== 301 && rendered.isUnkept === true;
+  return { value: page, tags, asOf, negative: isNobodys(rendered), store: !isUnkept };
+}
+
+// Whoever asks for a million of them must not fill the caches with them for a day, nor the list of hot pages.
+function isNobodys(rendered: Rendered): boolean {
+  return rendered.status === 404 || (rendered.status === 301 && rendered.isMadeUp === true);
 }
 
 /** What goes over the wire, before it is compressed. */

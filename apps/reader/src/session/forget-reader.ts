@@ -27,5 +27,7 @@ export async function forgettingReaders(
 // What a form says is anybody's word: it must lead nowhere else.
 function placeOnSite(back: string, siteUrl: string): string {
   const url = URL.canParse(back, siteUrl) ? new URL(back, siteUrl) : undefined;
-  return url?.origin === siteUrl ? `${url.pathname}${url.search}${url.hash}` : '/';
+  // `/.//elsewhere` is a path of this site, but as `//elsewhere` in a header it would be another host.
+  if (url?.origin !== siteUrl || url.pathname.startsWith('//')) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -12,7 +12,9 @@ export async function showAddress(parts: Parts, visit: Visit, site: Site): Promi
   if (path === undefined) return missingPage(parts, site);
   const address = await parts.get(addressPart, path);
   if (address === undefined) {
-    return visit.path.endsWith('/') ? { status: 301, location: storyUrl(path) } : missingPage(parts, site);
+    return visit.path.endsWith('/')
+      ? { status: 301, location: storyUrl(path), isMadeUp: true }
+      : missingPage(parts, site);
   }
   if (address.state === 'redirect') return { status: 301, location: storyUrl(address.to) };
   if (address.state === 'gone') return gonePage(parts, site);

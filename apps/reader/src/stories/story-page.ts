@@ -44,7 +44,7 @@ export async function showStory(
   const thread =
     story.commenting === 'none' ? undefined : await loadThread(parts, { story, skeleton, query });
   const location = addressOf(story, thread);
-  if (location !== addressAsked(story, query)) return { status: 301, location };
+  if (location !== addressAsked(story, query)) return { status: 301, location, isMadeUp: true };
   const image = shareImage(site, story.lead);
   const comments = thread?.total ?? 0;
   const body = site.templates.render<StoryModel>('stories/story-page', {
