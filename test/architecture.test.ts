@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const MECHANISMS = ['cache', 'press', 'degrade', 'figures', 'store', 'web'];
+const MECHANISMS = ['cache', 'press', 'degrade', 'figures', 'files', 'store', 'web'];
 const DOMAIN = ['stories', 'comments', 'fronts', 'media', 'accounts'];
 // What the paper is about. A mechanism that says one of these has learned what it should not know.
 const DOMAIN_NOUNS =

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppProcess, SMALL_PAPER_ZONE, startApp } from '@nightdesk/testing';
+import { boxDir } from '@nightdesk/degrade';
+import { figuresDir, readFigures } from '@nightdesk/figures';
+import { type AppProcess, SMALL_PAPER_ZONE, startApp, until } from '@nightdesk/testing';
 
 export const SITE_URL = 'http://paper.test';
 
@@ -14,6 +16,8 @@ export interface Box {
   away: boolean;
   /** What processes of this box are started with. */
   env: Record<string, string>;
+  /** Resolves once its process has applied this purge. */
+  untilHeardOf(seq: number): Promise<void>;
   /** kill -9, and a new process. */
   startAnew(): Promise<void>;
 }
@@ -48,6 +52,7 @@ export async function startBoxes(
       process: await start(env),
       away: false,
       env,
+      untilHeardOf: (seq) => until(async () => (await appliedSeq(dataDir, box)) >= seq, heardOf(seq)),
       startAnew: async () => {
         box.away = true;
         await box.process.stop('SIGKILL');
@@ -72,4 +77,11 @@ export async function startBoxes(
   if (failed === undefined) return { all, close };
   await close();
   throw failed.reason;
+}
+
+const heardOf = (seq: number) => ({ within: 15_000, what: `purge ${seq} to be heard of` });
+
+async function appliedSeq(dataDir: string, { name, process }: Box): Promise<number> {
+  const figures = await readFigures(figuresDir(boxDir(dataDir, name)));
+  return figures.find(({ pid }) => pid === process.pid)?.purgeLog.appliedSeq ?? 0;
 }

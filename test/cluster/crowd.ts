@@ -29,8 +29,7 @@ export function startCrowd(
 ): Crowd {
   const witnesses = new WeakMap<AppProcess, Witness>();
   const running = new Set<Promise<void>>();
-  const pages = ['/', '/section/news', '/author/ann-example', '/feed.xml'];
-  pages.push(...newsroom.stories.map(({ path }) => path));
+  const pages = pagesOf(newsroom);
   const agent = openConnections(24);
   const hearing = { deaf: false, since: 0 };
   const began = performance.now();
@@ -105,6 +104,11 @@ export function startCrowd(
     witnesses.set(process, witness);
     return witness;
   }
+}
+
+/** All that the crowd reads but for what is not there. */
+export function pagesOf({ stories }: Newsroom): string[] {
+  return ['/', '/section/news', '/author/ann-example', '/feed.xml', ...stories.map(({ path }) => path)];
 }
 
 function anEncoding(): string {

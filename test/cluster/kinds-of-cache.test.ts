@@ -47,7 +47,7 @@ describe('three boxes over two memcached', () => {
 
   test('one of the two stands still, then goes on', async () => {
     const crowd = await readThrough(boxes, async () => {
-      cluster.servers.freeze('memcached-1');
+      await cluster.servers.freeze('memcached-1');
       await cluster.newsroom.takeDown(1);
       await pause(VISIBLE_MS);
       cluster.servers.thaw('memcached-1');
@@ -71,7 +71,7 @@ test('a box on Redis, one on memcached and one without: each is as right as the 
   const boxes = await cluster.start([redis, `memcached://${memcached[0]}`, 'none']);
   await readThrough(boxes, async () => {
     await cluster.newsroom.takeDown(3);
-    cluster.servers.freeze('Redis');
+    await cluster.servers.freeze('Redis');
     await pause(1500);
     cluster.servers.thaw('Redis');
     await boxes.all[2]!.startAnew();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boxDir } from '@nightdesk/degrade';
 import { figuresDir, keepFigures, openRequestCounts, readFigures } from '@nightdesk/figures';
-import { latestPurgeSeq, purgesSince } from '@nightdesk/store';
+import { latestPurgeSeq, purgeLogId, purgesSince } from '@nightdesk/store';
 import { aDatabase, type TestDatabase } from '@nightdesk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Run, runNightdesk } from './run-nightdesk.ts';
@@ -61,6 +61,8 @@ describe('nightdesk cache purge', () => {
     'stats story:7',
     'stats --hard',
     'flush',
+    'new-log 7',
+    'new-log --hard',
     '',
   ])('ends with 2 when written wrongly, and purges nothing: cache %s', async (words) => {
     const before = await latest();
@@ -75,6 +77,32 @@ describe('nightdesk cache purge', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('Nothing was purged');
     expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('nightdesk cache new-log', () => {
+  test('leaps ahead under a new name, and tells every takedown once more', async () => {
+    await cache('purge story:1 story:2 --hard');
+    await cache('purge story:3');
+    const before = await latest();
+    const oldId = await database.store.read(purgeLogId);
+    const { code, stdout } = await cache('new-log --json');
+    expect(code).toBe(0);
+    const { seq } = JSON.parse(stdout);
+    expect(seq).toBe(before + 1_000_000);
+    expect(await latest()).toBe(seq);
+    expect(await database.store.read(purgeLogId)).not.toBe(oldId);
+    const retold = await database.store.read((conn) => purgesSince(conn, before));
+    expect(retold.every((purge) => purge.hard && purge.seq === seq)).toBe(true);
+    const tags = retold.map(({ tag }) => tag);
+    expect(tags).toEqual(expect.arrayContaining(['story:1', 'story:2']));
+    expect(tags).not.toContain('story:3');
+  });
+
+  test('ends with 1 when MySQL is dead', async () => {
+    const { code, stderr } = await cache('new-log', DEAD);
+    expect(code).toBe(1);
+    expect(stderr).toContain('No new log was begun');
   });
 });
 

@@ -1,20 +1,20 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findSharedSettings, type ModeWatch, watchMode } from '@nightdesk/degrade';
 import { createLogger, keepAssets, type Readiness, runMain, stopOnSignals } from '@nightdesk/web';
 import type { Logger } from 'pino';
+import { followMode } from './box/follow-mode.ts';
+import { keepOwnFigures } from './box/own-figures.ts';
 import { type ReaderConfig, readReaderConfig } from './config.ts';
-import { openReading, type Reading } from './open-reading.ts';
-import { keepOwnFigures } from './own-figures.ts';
+import { openReading } from './open-reading.ts';
 import { followTakedowns, recallTakedowns } from './press/takedowns.ts';
 import { buildReader } from './reader.ts';
 import { openHotList } from './warm-up/hot-list.ts';
 import { hotPagesFile } from './warm-up/hot-pages-file.ts';
-import { warmUp } from './warm-up/warm-up.ts';
+import { type WarmUp, warmUp } from './warm-up/warm-up.ts';
 import { letConnectionsGo, spreadConnections } from './workers/connections.ts';
 import { runWorkers } from './workers/run-workers.ts';
-import { openWorkerLink } from './workers/worker-link.ts';
+import { openWorkerLink, type WorkerLink } from './workers/worker-link.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 
@@ -39,7 +39,8 @@ interface Serving {
 
 async function serveReaders(config: ReaderConfig, { logger, worker, warmFirst }: Serving): Promise<void> {
   const reading = await openReading(config, { logger, memoryBytes: MEMORY_BYTES });
-  const mode = followMode(config, { reading, logger });
+  const watch = followMode(reading, { boxName: config.BOX_NAME, logger });
+  const mode = () => watch.current().mode;
   followTakedowns(reading);
   const folders = { mediaDir: join(config.DATA_DIR, 'media'), assetsDir: join(config.DATA_DIR, 'assets') };
   await keepAssets(reading.assets, folders.assetsDir).catch((error) =>
@@ -50,7 +51,7 @@ async function serveReaders(config: ReaderConfig, { logger, worker, warmFirst }:
   const server = await buildReader({
     ...reading,
     ...folders,
-    mode: () => mode.current().mode,
+    mode,
     logger,
     ready: () => ready,
     trustedProxies: config.TRUSTED_PROXIES,
@@ -58,7 +59,7 @@ async function serveReaders(config: ReaderConfig, { logger, worker, warmFirst }:
   if (worker !== undefined) spreadConnections(server.server);
   const endFigures = keepOwnFigures(reading, {
     name: `reader:${config.READER_PORT}${worker === undefined ? '' : `/${worker}`}`,
-    mode: () => mode.current().mode,
+    mode,
     unready: () => (ready === true ? undefined : String(ready)),
   });
   const hotPages = hotPagesFile(reading.box, reading.report);
@@ -74,51 +75,45 @@ async function serveReaders(config: ReaderConfig, { logger, worker, warmFirst }:
     if (worker !== undefined) await letConnectionsGo(server.server);
     await server.close();
     await Promise.allSettled([keepsHotList && hotList.save(), endFigures()]);
-    mode.close();
+    watch.close();
     await reading.close();
   });
   link.onReplacement(hotList.save);
   link.onEnd(stop);
 
-  const listen = () => server.listen({ port: config.READER_PORT, host: config.HOST });
+  await begin({
+    warming: { reading, hotPages, folders, mode, logger, signal: ending.signal },
+    listen: () => server.listen({ port: config.READER_PORT, host: config.HOST }),
+    warmFirst,
+    memoryMb: config.WORKER_MEMORY_MB,
+    link,
+    say: (now) => {
+      ready = now;
+    },
+  });
+}
+
+interface Beginning {
+  warming: Omit<WarmUp, 'isLogRead'>;
+  listen: () => Promise<unknown>;
+  warmFirst: boolean;
+  memoryMb: number;
+  link: WorkerLink;
+  say: (ready: Readiness) => void;
+}
+
+/** From a process that can serve to one that should: it knows what was taken down, listens, is warm, and says so. */
+async function begin({ warming, listen, warmFirst, memoryMb, link, say }: Beginning): Promise<void> {
+  const { reading, signal } = warming;
   // Until the log has been read everything counts as stale; with the database dead this resolves at once with `false`.
   const isLogRead = await reading.follower.ready;
   if (!isLogRead) await recallTakedowns(reading);
   if (!warmFirst) await listen();
-  ready = 'warming up';
-  await warmUp({
-    reading,
-    hotPages,
-    folders,
-    mode: () => mode.current().mode,
-    isLogRead,
-    logger,
-    signal: ending.signal,
-  });
-  if (ending.signal.aborted) return;
+  say('warming up');
+  await warmUp({ ...warming, isLogRead });
+  if (signal.aborted) return;
   if (warmFirst) await listen();
-  link.watchMemory(config.WORKER_MEMORY_MB);
+  link.watchMemory(memoryMb);
   await link.warm();
-  if (!ending.signal.aborted) ready = true;
-}
-
-function followMode(
-  config: ReaderConfig,
-  { reading, logger }: { reading: Reading; logger: Logger },
-): ModeWatch {
-  const mode = watchMode({
-    dir: reading.box,
-    // From the primary: a replica that lags must not hold back the switch.
-    readSettings: () => reading.control.write((conn) => findSharedSettings(conn, config.BOX_NAME)),
-    report: ({ path, problem }) => reading.report(`${path}: ${problem}`),
-  });
-  mode.onChange((now, before) => {
-    // Another source may come to say the same: that is for `degrade status`.
-    if (now.mode === before.mode) return;
-    logger.warn(
-      { from: before.mode, to: now.mode, by: now.source },
-      `the mode is ${now.mode}; before: ${before.mode}`,
-    );
-  });
-  return mode;
+  if (!signal.aborted) say(true);
 }

@@ -6,11 +6,11 @@ import { type Assets, assetRoutes, createServer, healthRoutes, type Readiness } 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
-import { openKnownPlaces } from './known-places.ts';
 import { openParts } from './parts/parts.ts';
-import { openPersonalRenders } from './personal-renders.ts';
 import { pageRoutes } from './routes.ts';
 import { findPageAtHand, type PageServing, servePage } from './serve-page.ts';
+import { openKnownPlaces } from './serving/known-places.ts';
+import { openPersonalRenders } from './serving/personal-renders.ts';
 import { forgettingReaders } from './session/forget-reader.ts';
 
 export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'places'> {

@@ -4,15 +4,15 @@ import type { Mode } from '@nightdesk/degrade';
 import type { PressStore } from '@nightdesk/press';
 import { type AtHand, type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KnownPlaces, Place } from './known-places.ts';
-import { addressOf, VARIANT } from './page-address.ts';
-import { patientPolicy, policyIn } from './page-policy.ts';
-import { PageUnavailable } from './page-unavailable.ts';
-import { PRIVATE, renderPersonal, sendPersonal } from './personal-page.ts';
-import type { PersonalRenders } from './personal-renders.ts';
-import { type Rendering, renderPage } from './render-page.ts';
 import type { Site } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
+import type { KnownPlaces, Place } from './serving/known-places.ts';
+import { addressOf, VARIANT } from './serving/page-address.ts';
+import { patientPolicy, policyIn } from './serving/page-policy.ts';
+import { PageUnavailable } from './serving/page-unavailable.ts';
+import { PRIVATE, renderPersonal, sendPersonal } from './serving/personal-page.ts';
+import type { PersonalRenders } from './serving/personal-renders.ts';
+import { type Rendering, renderPage } from './serving/render-page.ts';
 import type { Sessions } from './session/session-cookie.ts';
 
 export interface PageServing extends Rendering {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Mode } from '@nightdesk/degrade';
+import { openPressStore, type PressStore } from '@nightdesk/press';
 import { unpublishStory } from '@nightdesk/stories';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,13 +14,16 @@ import { aReader, type TestReader } from './a-reader.ts';
 let reader: TestReader;
 let server: FastifyInstance;
 let port: number;
+let press: PressStore;
 let mode: Mode = 'normal';
 /** Requests that the router saw. */
 let routed = 0;
 
 beforeAll(async () => {
   reader = await aReader();
-  server = await reader.serverOn({ mode: () => mode });
+  // Trusts for the whole test what it has read from the disk once, however slow the machine.
+  press = openPressStore({ dir: join(reader.reading.box, 'press'), checkEveryMs: 3_600_000 });
+  server = await reader.serverOn({ mode: () => mode, press });
   server.addHook('onRequest', async () => {
     routed += 1;
   });
@@ -28,6 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
+  await press.close();
   await reader.close();
 });
 beforeEach(() => {
@@ -179,12 +184,16 @@ test('a page that was taken down is gone at once, also past the router (invarian
   expect([gone.status, gone.bytes.includes(story.headline)]).toEqual([410, false]);
 });
 
+async function pressAsItIs(path: string): Promise<void> {
+  await ask(path);
+  const policy = { fresh: 600, stale: 600, error: 600, softLimit: 250, hardLimit: 8000 };
+  const hit = reader.reading.cache.peek(`html|http://paper.test${path}`, policy);
+  await press.put(path, hit!.value);
+}
+
 test('pressed: from the second reader on a page comes past the router, and from the press alone (invariant 11)', async () => {
   const path = pathOf(9);
-  const key = `html|http://paper.test${path}`;
-  await ask(path);
-  const hit = reader.reading.cache.peek(key, { fresh: 9, stale: 9, error: 9, softLimit: 9, hardLimit: 9 });
-  await reader.reading.press.put(path, hit!.value);
+  await pressAsItIs(path);
   mode = 'pressed';
   const layers = [];
   for (let visit = 0; visit < 3; visit += 1) layers.push((await ask(path)).layer);
@@ -198,10 +207,7 @@ test('pressed: from the second reader on a page comes past the router, and from 
 
 test('a pressed page that was taken down meanwhile is not sent past the router either (invariant 2)', async () => {
   const story = reader.paper.stories[10]!;
-  const key = `html|http://paper.test${story.path}`;
-  await ask(story.path);
-  const hit = reader.reading.cache.peek(key, { fresh: 9, stale: 9, error: 9, softLimit: 9, hardLimit: 9 });
-  await reader.reading.press.put(story.path, hit!.value);
+  await pressAsItIs(story.path);
   mode = 'pressed';
   for (let visit = 0; visit < 2; visit += 1) expect((await ask(story.path)).layer).toBe('pressed');
   await reader.database.store.transaction((tx) => unpublishStory(tx, story.id, { at: new Date() }));

@@ -14,6 +14,7 @@ import { createLogger, pageCodec } from '@nightdesk/web';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReading } from '../src/open-reading.ts';
+import { partCodec } from '../src/parts/part-codec.ts';
 import { aReader, type TestReader } from './a-reader.ts';
 import { type CountedStore, countedStore } from './counted-store.ts';
 
@@ -191,8 +192,12 @@ test('another process makes the same pages, byte for byte, of what the first one
   await reading.follower.ready;
   const other = countedStore(reading.store);
   // Pages of its own: it must compose them.
-  const cache = openCache({ codec: pageCodec, memoryBytes: 16 * 1024 * 1024, tagClock: reading.tagClock });
-  const second = await reader.serverOn({ ...reading, cache, store: other.store });
+  const { shared, tagClock } = reading;
+  const memoryBytes = 16 * 1024 * 1024;
+  const cache = openCache({ codec: pageCodec, memoryBytes, tagClock });
+  // Patient: on a busy machine Redis may answer later than a reader would wait for it.
+  const partCache = openCache({ codec: partCodec, memoryBytes, shared, sharedDeadlineMs: 5000, tagClock });
+  const second = await reader.serverOn({ ...reading, cache, partCache, store: other.store });
   for (const [index, url] of urls.entries()) {
     const { body, headers } = await second.inject(url);
     expect([url, headers['x-served-by'], body]).toEqual([url, 'live', bodies[index]]);

@@ -4,7 +4,7 @@ import { testServers } from '@nightdesk/testing';
 import type { Page } from '@nightdesk/web';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPersonalRenders } from '../src/personal-renders.ts';
+import { openPersonalRenders } from '../src/serving/personal-renders.ts';
 import { aReader, type TestReader } from './a-reader.ts';
 
 const NAME = 'Una Moss-Featherstone';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StoreUnavailable } from '@nightdesk/store';
 import { aDatabase, testServers } from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPurgeLogId } from '../src/purge-log-id.ts';
+import { findPurgeLogId } from '../src/box/purge-log-id.ts';
 import { aReader } from './a-reader.ts';
 
 let box: string;

@@ -21,7 +21,7 @@ export interface CacheStats extends CacheCounters {
   entries: number;
   bytes: number;
   flying: number;
-  /** Purges applied in this process. */
+  /** Purges applied in this process, one for each tag. */
   purges: number;
   /** `open` while the source is left alone because it has been failing. */
   source: BreakerState;
@@ -34,17 +34,17 @@ export interface Cache<T> {
    */
   get(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>>;
   /**
-   * What `get` would answer without waiting: the fresh value in memory, which counts as read and may be refreshed by
-   * `load` in the background. Undefined when `get` would have to wait, or to decide between less than fresh ones.
-   */
-  getFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
-  /**
    * The same for several keys: the fresh ones from memory, the others from the shared layer in one round trip, and ONE
    * call of `loadMany` for all that is still missing. A key that `loadMany` leaves out, or that was taken down while it
    * was loaded, is absent from the result. Nothing vouches for an absence: a loader that wants it remembered and purged
    * gives a `negative` value. Rejects when nothing may be served for one of the keys because the load failed.
    */
   getMany(keys: readonly string[], policy: CachePolicy, loadMany: LoadMany<T>): Promise<Map<string, Hit<T>>>;
+  /**
+   * What `get` would answer without waiting: the fresh value in memory, which counts as read and may be refreshed by
+   * `load` in the background. Undefined when `get` would have to wait, or to decide between less than fresh ones.
+   */
+  getFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
   /** What this process holds and may serve now, fresh or stale, without loading or waiting. */
   peek(key: string, policy: CachePolicy): Hit<T> | undefined;
   /**

@@ -56,7 +56,7 @@ export interface Loads<T> {
   refuse(key: string): void;
 }
 
-interface Made<T> {
+interface Kept<T> {
   loaded: Loaded<T>;
   entry: Entry<T>;
 }
@@ -155,13 +155,13 @@ export function createLoads<T>(deps: LoadsDeps<T>): Loads<T> {
     return entry;
   }
 
-  async function share(on: Shelf<T>, key: string, { loaded, entry }: Made<T>): Promise<void> {
+  async function share(on: Shelf<T>, key: string, { loaded, entry }: Kept<T>): Promise<void> {
     if (loaded.store !== false && entry.verdict === 'valid') await on.put(key, entry);
   }
 
   // The lease ends only after the value is there, or the next process would find neither.
-  async function shareAndRelease(on: Shelf<T>, key: string, made: Made<T>): Promise<void> {
-    await share(on, key, made);
+  async function shareAndRelease(on: Shelf<T>, key: string, kept: Kept<T>): Promise<void> {
+    await share(on, key, kept);
     await on.release(key);
   }
 

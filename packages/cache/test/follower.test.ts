@@ -1,4 +1,4 @@
-import { openStore, type Store, StoreUnavailable } from '@nightdesk/store';
+import { beginPurgeLog, openStore, type Store, StoreUnavailable } from '@nightdesk/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FollowOptions, followPurges } from '../src/purges/follower.ts';
 import { createTagClock } from '../src/purges/tag-clock.ts';
@@ -207,6 +207,41 @@ describe('invariant 8: lost history means stale, never fresh', () => {
     expect(tagClock.judge(99, ['story:9'])).toBe('purged');
     expect(tagClock.judge(100, ['story:9'])).toBe('purged');
     expect(reports.join()).toContain('went backwards');
+    follower.stop();
+  });
+
+  test('a replica that took over without the last purges uses their numbers again; after a new log no box shows what those purged', async () => {
+    const { follower, tagClock } = await aFollower();
+    const lost: number[] = [];
+    follower.onLost((n) => lost.push(n));
+    for (const tag of ['a', 'b', 'c']) await db.purge(tag);
+    await follower.poll();
+    await db.store.write((conn) => conn.execute('DELETE FROM purge_log WHERE seq > 101'));
+    await db.store.write((conn) => conn.execute('UPDATE purge_seq SET n = 101'));
+    await db.purge('story:7');
+    await db.takeDown('story:8');
+    await follower.poll();
+    // The fault: what was made before both is still good here.
+    expect([tagClock.judge(101, ['story:7']), tagClock.judge(101, ['story:8'])]).toEqual(['valid', 'valid']);
+
+    const begun = await db.store.transaction(beginPurgeLog);
+    await follower.poll();
+    expect(tagClock.judge(103, ['story:7'])).toBe('purged');
+    expect(tagClock.judge(103, ['story:8'])).toBe('gone');
+    expect(tagClock.judge(begun, ['story:7', 'story:8'])).toBe('valid');
+    expect([lost, follower.appliedSeq]).toEqual([[begun - 1], begun]);
+    await db.purge('story:7');
+    await follower.poll();
+    expect(tagClock.judge(begun, ['story:7'])).toBe('purged');
+    follower.stop();
+  });
+
+  test('a new log without a takedown in it is a new log too', async () => {
+    const { follower, tagClock } = await aFollower();
+    const begun = await db.store.transaction(beginPurgeLog);
+    await follower.poll();
+    expect(tagClock.judge(100, ['story:9'])).toBe('purged');
+    expect(tagClock.judge(begun, ['story:9'])).toBe('valid');
     follower.stop();
   });
 

@@ -56,7 +56,7 @@ describe.each(['redis', 'memcached'] as const)('%s goes away', (kind) => {
     tagClock.advance(1);
     const never = () => new Promise<never>(() => {});
 
-    server.freeze();
+    await server.freeze();
     // A bare timer tells how late this machine is at everything just now.
     const [softLimit, ...waited] = await Promise.all([
       timed(() => within(monotonicClock, policy.softLimit, never())),
@@ -74,7 +74,7 @@ describe.each(['redis', 'memcached'] as const)('%s goes away', (kind) => {
   test('frozen and woken again, it is used again, and late answers reach nobody', async () => {
     const { cache, breaker } = await aRealBox(kind);
     await cache.get('warm', policy, gives('warm'));
-    server.freeze();
+    await server.freeze();
     for (let i = 0; breaker() === 'closed' && i < 50; i += 1) {
       expect((await cache.get(`cold${i}`, policy, gives(`text ${i}`))).value).toBe(`text ${i}`);
     }

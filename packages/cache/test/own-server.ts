@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
-import { freePort, until } from '@nightdesk/testing';
+import { freePort, standStill, until } from '@nightdesk/testing';
 
 export interface OwnServer {
   port: number;
-  freeze(): void;
+  freeze(): Promise<void>;
   thaw(): void;
   /** Ends it without a goodbye. */
   kill(): Promise<void>;
@@ -41,7 +41,7 @@ export async function startOwnServer(kind: keyof typeof COMMANDS): Promise<OwnSe
   await start();
   return {
     port,
-    freeze: () => child.kill('SIGSTOP'),
+    freeze: () => standStill(child.pid!),
     thaw: () => child.kill('SIGCONT'),
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -7,6 +7,7 @@ import { createTagClock } from '../src/purges/tag-clock.ts';
 import type { GuardedLayer } from '../src/shared/guarded-layer.ts';
 import { openSharedLayer } from '../src/shared/open-shared-layer.ts';
 import { aPolicy, textCodec } from './cache-kit.ts';
+import { patientClock } from './chaos.ts';
 import { aPurgeDatabase, type PurgeDatabase } from './purge-database.ts';
 
 // Boxes as they run: a real database, a real shared layer, each box with its own connection and follower.
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 async function boot(url: string, prefix: string): Promise<RealBox> {
-  const shared = (await openSharedLayer(url, { prefix }))!;
+  const shared = (await openSharedLayer(url, { prefix, clock: patientClock }))!;
   const tagClock = createTagClock();
   // Only polled by the test, so that it decides when a box has heard of a purge.
   const follower = followPurges({ store: db.store, tagClock, pollMs: 3_600_000 });

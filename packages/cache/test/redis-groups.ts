@@ -102,7 +102,12 @@ async function start(port: number, args: string[], file?: string): Promise<Child
       return false;
     }
   };
-  await until(answers, { within: 10_000, what: `Redis on port ${port}` });
+  try {
+    await until(answers, { within: 10_000, what: `Redis on port ${port}` });
+  } catch (error) {
+    await kill(child);
+    throw error;
+  }
   return child;
 }
 

@@ -21,6 +21,7 @@ import {
   ValueGone,
 } from '../src/index.ts';
 import { aPolicy, textCodec } from './cache-kit.ts';
+import { patientClock } from './chaos.ts';
 
 // A primary and a real replica of it whose applying is stopped and resumed. Pages are loaded from the replica.
 
@@ -72,7 +73,7 @@ afterEach(async () => {
 });
 
 async function boot(store: Pick<Store, 'read'>, prefix: string): Promise<Box> {
-  const shared = (await openSharedLayer(testServers().redis, { prefix }))!;
+  const shared = (await openSharedLayer(testServers().redis, { prefix, clock: patientClock }))!;
   const tagClock = createTagClock();
   // Only polled by the test, so that it decides when a box has heard of a purge.
   const follower = followPurges({ store, tagClock, pollMs: 3_600_000 });

@@ -11,6 +11,7 @@ import {
   shareTakedowns,
 } from '../src/index.ts';
 import { aPolicy, textCodec } from './cache-kit.ts';
+import { patientClock } from './chaos.ts';
 import { aPurgeDatabase, type PurgeDatabase } from './purge-database.ts';
 
 const { redis, memcached } = testServers();
@@ -21,6 +22,9 @@ beforeAll(async () => {
   db = await aPurgeDatabase();
 });
 afterAll(() => db.drop());
+
+const openPatiently = async (url: string) =>
+  (await openSharedLayer(url, { prefix: `${randomUUID()}:`, clock: patientClock }))!;
 
 /** A box that follows the log, and has put a page into the shared layer. */
 async function aBoxWithPage(shared: GuardedLayer, tag: string) {
@@ -45,7 +49,7 @@ describe.each([
   ['redis', redis],
   ['a ring of memcached', `memcached://${memcached.join(',')}`],
 ])('over %s', (_name, url) => {
-  const open = async () => (await openSharedLayer(url, { prefix: `${randomUUID()}:` }))!;
+  const open = () => openPatiently(url);
   const noted = (shared: GuardedLayer, tag: string) =>
     until(async () => (await shared.get('takedowns', { deadlineMs: 500 }))?.body.includes(tag) === true, {
       within: 5000,
@@ -84,7 +88,7 @@ describe.each([
 });
 
 test('a takedown that could not be noted is noted with the next purge of anything', async () => {
-  const shared = (await openSharedLayer(redis, { prefix: `${randomUUID()}:` }))!;
+  const shared = await openPatiently(redis);
   const lists: string[] = [];
   let tries = 0;
   const put: GuardedLayer['put'] = async (_key, { body }) => {
@@ -108,7 +112,7 @@ test('a takedown that could not be noted is noted with the next purge of anythin
 });
 
 test('a list that something spoiled is said to be so, instead of stopping the box', async () => {
-  const shared = (await openSharedLayer(redis, { prefix: `${randomUUID()}:` }))!;
+  const shared = await openPatiently(redis);
   for (const junk of ['{', '[[1,2]]', '[["page:1","x"]]']) {
     await shared.put('takedowns', { body: Buffer.from(junk), asOf: 1, leftMs: 60_000 });
     await expect(recallSharedTakedowns(shared, createTagClock())).rejects.toThrow();

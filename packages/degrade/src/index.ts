@@ -11,6 +11,5 @@ export { isMode, MODES, type Mode, type ModeSetting, type SharedSettings } from 
 export { clearSharedMode, setSharedMode } from './mode-commands.ts';
 export { type LastKnownFile, lastKnownFile, type ModeFile, modeFile, type Report } from './mode-file.ts';
 export { findBoxSettings, findSharedSettings } from './mode-queries.ts';
-export { replaceFile } from './replace-file.ts';
 export { parseUntil } from './until.ts';
 export { type ModeWatch, type ModeWatchOptions, watchMode } from './watch-mode.ts';

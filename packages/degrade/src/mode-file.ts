@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isAbsent, replaceFile, syncFolder } from '@nightdesk/files';
 import { type ModeSetting, modeSettingFrom, parseModeSetting, type SharedSettings } from './mode.ts';
-import { replaceFile, syncFolder } from './replace-file.ts';
 
 export type Report = (fault: { path: string; problem: string }) => void;
 
@@ -82,8 +82,4 @@ async function removeFile(path: string): Promise<boolean> {
   }
   await syncFolder(dirname(path));
   return true;
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

@@ -1,5 +1,6 @@
-import { mkdir, open, readlink, rm } from 'node:fs/promises';
+import { mkdir, readlink, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isAbsent, syncFolder, writeNewFile } from '@nightdesk/files';
 
 /** The writes that can fail on a bad night. Injected, so that a test can fill the disk. */
 export interface Disk {
@@ -9,25 +10,7 @@ export interface Disk {
   syncFolder(path: string): Promise<void>;
 }
 
-export const realDisk: Disk = {
-  writeFile: async (path, bytes) => {
-    const file = await open(path, 'wx', 0o644);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  },
-  syncFolder: async (path) => {
-    const folder = await open(path, 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
-  },
-};
+export const realDisk: Disk = { writeFile: writeNewFile, syncFolder };
 
 /** `mkdir -p` whose new folders survive a power cut. */
 export async function makeFolder(path: string, disk: Disk): Promise<void> {
@@ -52,9 +35,4 @@ export async function currentGeneration(folder: string): Promise<string | undefi
     if (isAbsent(error)) return undefined;
     throw error;
   }
-}
-
-/** True when an error of the file system says that the file, or a folder on the way to it, is not there. */
-export function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

@@ -1,7 +1,8 @@
 import { readlinkSync, statSync } from 'node:fs';
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentGeneration, dropFolder, isAbsent } from './disk.ts';
+import { isAbsent } from '@nightdesk/files';
+import { currentGeneration, dropFolder } from './disk.ts';
 import { asOfIn, readSidecar } from './generation.ts';
 import { describe, type PressReport } from './press.ts';
 import type { GenerationRow } from './press-index.ts';

@@ -1,6 +1,6 @@
 export { StoreUnavailable } from './errors.ts';
 export { type MigrationReport, migrate } from './migrate.ts';
-export { trimPurgeLog } from './purge-log-commands.ts';
+export { beginPurgeLog, trimPurgeLog } from './purge-log-commands.ts';
 export {
   latestPurgeSeq,
   type PurgeRow,

@@ -1,6 +1,8 @@
 import { inList, type Queryable } from './queryable.ts';
 
 const MOST_TRANSACTIONS = 5000;
+// More purges than any process has seen that this database has not: a day of ten a second.
+const LEAP = 1_000_000;
 
 /** Collected during a transaction; a tag purged soft and hard is hard. */
 export type PendingPurges = Map<string, boolean>;
@@ -41,4 +43,24 @@ export async function trimPurgeLog(
   const seqs = old.map(({ seq }) => seq);
   const { affectedRows } = await conn.execute('DELETE FROM purge_log WHERE seq IN (?)', [inList(seqs)]);
   return { dropped: affectedRows, more: seqs.length === MOST_TRANSACTIONS };
+}
+
+/**
+ * Begins a new log in a database that came back without its newest transactions: it would give numbers again that followers
+ * have applied already, so that they would miss what those purge. To them the leap is a log trimmed past where they were: all
+ * that is older is out of date. Its takedowns are told once more, since they may have been among what was missed. Processes
+ * that start from now on put nothing beside what others left in a shared cache under the old name. Belongs in a transaction.
+ * @returns the first number of the new log
+ */
+export async function beginPurgeLog(tx: Queryable): Promise<number> {
+  const { insertId: seq } = await tx.execute(
+    'UPDATE purge_seq SET n = LAST_INSERT_ID(n + ?), log_id = UUID() WHERE id = 1',
+    [LEAP],
+  );
+  if (seq === 0) throw new Error('purge_seq is empty: run `nightdesk migrate`');
+  await tx.execute(
+    'INSERT INTO purge_log (seq, tag, hard) SELECT ?, tag, 1 FROM purge_log WHERE hard = 1 GROUP BY tag',
+    [seq],
+  );
+  return seq;
 }

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { standStill } from './stand-still.ts';
+import { until } from './until.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PATIENCE_MS = 20_000;
@@ -13,7 +15,7 @@ export interface AppProcess {
   /** Everything it has written so far. */
   output(): string;
   /** SIGSTOP and SIGCONT: a machine that stands still for a while. */
-  freeze(): void;
+  freeze(): Promise<void>;
   thaw(): void;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -58,7 +60,7 @@ export async function startApp(
     origin,
     pid: child.pid!,
     output,
-    freeze: () => child.kill('SIGSTOP'),
+    freeze: () => standStill(child.pid!),
     thaw: () => child.kill('SIGCONT'),
     stop: (signal = 'SIGTERM') => stop(child, signal),
   };
@@ -112,16 +114,4 @@ async function untilLive(child: ChildProcess, origin: string, output: () => stri
     },
     { within: PATIENCE_MS, what: `${origin} to answer` },
   );
-}
-
-/** Asks again and again until the answer is yes; rejects when it is still no after `within` milliseconds. */
-export async function until(
-  ask: () => Promise<boolean> | boolean,
-  { within, what }: { within: number; what: string },
-): Promise<void> {
-  const end = performance.now() + within;
-  while (!(await ask())) {
-    if (performance.now() > end) throw new Error(`Waited ${within} ms in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }

@@ -1,10 +1,13 @@
-export { type AppProcess, runApp, startApp, until } from './app-process.ts';
+export { type AppProcess, runApp, startApp } from './app-process.ts';
 export { aDemoReader, type DemoReader } from './demo-reader.ts';
 export { freePort } from './free-port.ts';
 export { openBrowser } from './open-browser.ts';
-export { type OwnMariadb, ownMariadb, type ReplicaPair, replicaPair } from './own-mariadb.ts';
+export { type OwnMariadb, ownMariadb } from './own-mariadb.ts';
 export { type OwnServers, ownServers } from './own-servers.ts';
+export { type ReplicaPair, replicaPair } from './replica-pair.ts';
 export { describeWithData, sharedDataPath } from './shared-data.ts';
 export { publishSmallStory, SMALL_PAPER_ZONE, type SmallPaper, seedSmallPaper } from './small-paper.ts';
+export { standStill } from './stand-still.ts';
 export { aDatabase, type TestDatabase } from './test-database.ts';
 export { type TestServers, testServers } from './test-servers.ts';
+export { until } from './until.ts';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { until } from './app-process.ts';
+import { standStill } from './stand-still.ts';
+import { until } from './until.ts';
 
 type ServerName = 'MariaDB' | 'Redis' | `memcached-${number}`;
 
@@ -16,7 +17,7 @@ export interface OwnServers {
   /** For good. */
   stop(name: ServerName): Promise<void>;
   /** SIGSTOP and SIGCONT: connections stay open, nothing answers. */
-  freeze(name: ServerName): void;
+  freeze(name: ServerName): Promise<void>;
   thaw(name: ServerName): void;
   /** Without a goodbye; it is started anew half a second later, the first time. */
   kill(name: ServerName): void;
@@ -57,7 +58,7 @@ export async function ownServers({ memcached = 0 } = {}): Promise<OwnServers> {
   return {
     ...(await startServers(folder, supervisor, memcached)),
     stop: (name) => supervisor.stop(name),
-    freeze: (name) => signal(name, 'SIGSTOP'),
+    freeze: (name) => standStill(pidOf(name)!),
     thaw: (name) => signal(name, 'SIGCONT'),
     kill: (name) => signal(name, 'SIGKILL'),
     restart: async (name, { downMs }) => {

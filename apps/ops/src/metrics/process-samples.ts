@@ -21,7 +21,7 @@ const LOOP = gauge(
 );
 const SEQ = gauge('purge_log_applied', 'Sequence number up to which purges are applied');
 const LAG = gauge('purge_log_lag_seconds', 'Since the purge log was last read to its end');
-const PURGES = counter('purges_total', 'Transactions with purges that were applied');
+const PURGES = counter('purges_total', 'Purges that were applied, one for each tag');
 const READS = counter('cache_reads_total', 'Reads by the layer that answered');
 const WAITS = counter(
   'cache_waits_total',

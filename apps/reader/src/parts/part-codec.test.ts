@@ -1,4 +1,3 @@
-import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import { partCodec } from './part-codec.ts';
 
@@ -18,19 +17,6 @@ test('a part comes back from the shared cache as it went in, wherever its bytes 
     expect(partCodec.decode(moved)).toStrictEqual({ ...value, depth: new Uint16Array([1, 70]) });
   }
   expect(partCodec.decode(partCodec.encode(undefined))).toBeUndefined();
-});
-
-test('junk from the shared cache is refused: cut, mixed up, changed by a bit, or of another kind', () => {
-  const bytes = partCodec.encode(value);
-  for (let length = 0; length < bytes.length; length += 1)
-    expect(() => partCodec.decode(bytes.subarray(0, length)), `${length} bytes`).toThrow();
-  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
-    const changed = Buffer.from(bytes);
-    changed[bit >> 3]! ^= 1 << (bit & 7);
-    expect(() => partCodec.decode(changed), `bit ${bit}`).toThrow();
-  }
-  for (const junk of [serialize(value), Buffer.from('hello, I am no part'), Buffer.alloc(64)])
-    expect(() => partCodec.decode(junk)).toThrow();
 });
 
 test('the budget is not passed by what a part holds: it is weighed at what V8 keeps, or more', () => {

@@ -1,8 +1,8 @@
 import type { Follower, TagClock } from '@nightdesk/cache';
 import type { PressQueue, PressStore } from '@nightdesk/press';
 import type { Store } from '@nightdesk/store';
-import { editionTag } from '../render-page.ts';
 import type { Site } from '../rendered.ts';
+import { editionTag } from '../serving/render-page.ts';
 import { listingPaths, PRIORITY, type PressPath, pathsOfStory, priorityOf } from './press-paths.ts';
 import { removeWhatIsGone } from './takedowns.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAbsent } from '@nightdesk/files';
 
 const FILE = 'session-key';
 const SHORTEST = 32;
@@ -32,7 +33,7 @@ async function readKey(path: string): Promise<string | undefined> {
     if (key.length < SHORTEST) throw new Error(`${path} holds no key: remove it, and one is made`);
     return key;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }

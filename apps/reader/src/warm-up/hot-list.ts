@@ -1,6 +1,6 @@
 import type { Cache } from '@nightdesk/cache';
-import { addressOf } from '../page-address.ts';
 import type { Site } from '../rendered.ts';
+import { addressOf } from '../serving/page-address.ts';
 import { type HotPagesFile, MOST_HOT_PAGES } from './hot-pages-file.ts';
 
 interface HotListDeps {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '@nightdesk/degrade';
+import { isAbsent, replaceFile } from '@nightdesk/files';
 import { z } from 'zod';
 
 /** How many pages are remembered, and warmed at the next start. */
@@ -34,8 +34,4 @@ export function hotPagesFile(
     },
     write: (pages) => replaceFile(path, `${JSON.stringify({ pages })}\n`),
   };
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

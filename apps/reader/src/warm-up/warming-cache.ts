@@ -2,10 +2,10 @@ import { type Cache, type CachePolicy, LoadTimeout, SourceUnavailable } from '@n
 import type { PressStore } from '@nightdesk/press';
 import { StoreUnavailable } from '@nightdesk/store';
 import type { Page } from '@nightdesk/web';
-import { addressOf } from '../page-address.ts';
-import { patientPolicy } from '../page-policy.ts';
-import { editionTag } from '../render-page.ts';
 import type { Site } from '../rendered.ts';
+import { addressOf } from '../serving/page-address.ts';
+import { patientPolicy } from '../serving/page-policy.ts';
+import { editionTag } from '../serving/render-page.ts';
 
 interface WarmingDeps {
   site: Site;

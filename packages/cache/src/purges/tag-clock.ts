@@ -15,7 +15,7 @@ export interface TagClock {
   /** Purges below `seq` are unknown: what is older is stale. Before the first call everything is. */
   loseHistoryBefore(seq: number): void;
   readonly size: number;
-  /** Purges applied since this process began. */
+  /** Purges applied since this process began, one for each tag. */
   readonly purges: number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagFault } from './purge-tag.ts';
+import { tagFault } from './tag-fault.ts';
 
 test.each([
   'story:7',

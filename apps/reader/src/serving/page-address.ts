@@ -1,4 +1,4 @@
-import type { Site } from './rendered.ts';
+import type { Site } from '../rendered.ts';
 
 /** The one form in which pages are kept. */
 export const VARIANT = 'html';

@@ -7,19 +7,24 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const temp = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
   try {
-    const file = await open(temp, 'wx', 0o644);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeNewFile(temp, text);
     await rename(temp, path);
   } catch (error) {
     await rm(temp, { force: true });
     throw error;
   }
   await syncFolder(folder);
+}
+
+/** Creates the file and returns when its content is on the disk. Rejects when there is one already. */
+export async function writeNewFile(path: string, content: string | Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o644);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Returns when the folder's entries are on the disk. */

@@ -1,8 +1,8 @@
 import type { Loaded } from '@nightdesk/cache';
 import { makePage, type Page } from '@nightdesk/web';
-import type { PartShelf } from './parts/parts.ts';
-import type { Rendered, Site, Visit } from './rendered.ts';
-import type { PageRoute } from './routes.ts';
+import type { PartShelf } from '../parts/parts.ts';
+import type { Rendered, Site, Visit } from '../rendered.ts';
+import type { PageRoute } from '../routes.ts';
 
 export interface Rendering {
   parts: PartShelf;
@@ -22,7 +22,7 @@ export async function renderPage(
   const rendered = await route.show(parts, visit, site);
   const { asOf, tags: ofParts } = parts.given();
   const tags = [...ofParts, editionTag(site)];
-  const page = await makePage({ ...responseOf(rendered), tags, asOf });
+  const page = await makePage({ ...unencoded(rendered), tags, asOf });
   const isUnkept = rendered.status !== 301 && rendered.isUnkept === true;
   return { value: page, tags, asOf, negative: isNobodys(rendered), store: !isUnkept };
 }
@@ -32,13 +32,14 @@ function isNobodys(rendered: Rendered): boolean {
   return rendered.status === 404 || (rendered.status === 301 && rendered.isMadeUp === true);
 }
 
-export interface Response {
+/** What goes over the wire, before it is compressed. */
+export interface UnencodedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
 }
 
-export function responseOf(rendered: Rendered): Response {
+export function unencoded(rendered: Rendered): UnencodedPage {
   if (rendered.status === 301) return { status: 301, headers: { location: rendered.location }, html: '' };
   const type = rendered.contentType ?? 'text/html; charset=utf-8';
   return { status: rendered.status, headers: { 'content-type': type }, html: rendered.body };

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding } from '@nightdesk/web';
 import type { FastifyReply } from 'fastify';
+import type { Visit } from '../rendered.ts';
+import type { PageRoute } from '../routes.ts';
 import { PageUnavailable } from './page-unavailable.ts';
-import { type Rendering, type Response, responseOf } from './render-page.ts';
-import type { Visit } from './rendered.ts';
-import type { PageRoute } from './routes.ts';
+import { type Rendering, type UnencodedPage, unencoded } from './render-page.ts';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
@@ -16,7 +16,7 @@ const ATTEMPTS = 2;
 export const PRIVATE = 'private, no-store';
 
 /** A page for one reader: never stored, so it is no `Page`, which all readers share. */
-export interface PersonalPage extends Response {
+export interface PersonalPage extends UnencodedPage {
   layer: 'live' | 'stale';
 }
 
@@ -34,7 +34,7 @@ export async function renderPersonal(
     const parts = shelf.compose('stale allowed');
     const rendered = await route.show(parts, visit, site);
     const { isStale, isGone } = parts.given();
-    if (!isGone) return { ...responseOf(rendered), layer: isStale ? 'stale' : 'live' };
+    if (!isGone) return { ...unencoded(rendered), layer: isStale ? 'stale' : 'live' };
   }
   throw new PageUnavailable('what this page shows was taken down each time while it was being made');
 }

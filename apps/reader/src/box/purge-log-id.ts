@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '@nightdesk/files';
 import { purgeLogId, type Store } from '@nightdesk/store';
 
 interface IdFinding {
@@ -25,7 +26,8 @@ export async function findPurgeLogId({
   const known = await recall(file, host + pathname);
   try {
     const id = await store.read(purgeLogId);
-    if (id !== known) await remember(file, { database: host + pathname, id }).catch(keepGoing);
+    if (id !== known)
+      await replaceFile(file, JSON.stringify({ database: host + pathname, id })).catch(keepGoing);
     return id;
   } catch (error) {
     if (known === undefined)
@@ -46,11 +48,4 @@ async function recall(file: string, database: string): Promise<string | undefine
   } catch {
     return undefined;
   }
-}
-
-async function remember(file: string, known: { database: string; id: string }): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true });
-  const part = `${file}.${process.pid}`;
-  await writeFile(part, JSON.stringify(known), { flush: true });
-  await rename(part, file);
 }

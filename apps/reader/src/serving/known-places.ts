@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Visit } from './rendered.ts';
-import type { PageRoute } from './routes.ts';
+import type { Visit } from '../rendered.ts';
+import type { PageRoute } from '../routes.ts';
 
 /** Where an address leads. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageRoutes } from '../routes.ts';
 import { type KnownPlace, openKnownPlaces } from './known-places.ts';
-import { pageRoutes } from './routes.ts';
 
 const route = pageRoutes[0]!;
 const placeAt = (address: string): KnownPlace => ({

@@ -1,7 +1,7 @@
 import type { CacheStats } from '@nightdesk/cache';
 import { type FiguresKeeping, figuresDir, keepFigures } from '@nightdesk/figures';
 import type { StoreStats } from '@nightdesk/store';
-import type { Reading } from './open-reading.ts';
+import type { Reading } from '../open-reading.ts';
 
 interface Telling {
   /** As `reader:8080`; tells the process from the others of its box. */

@@ -1,0 +1,25 @@
+import { findSharedSettings, type ModeWatch, watchMode } from '@nightdesk/degrade';
+import type { Logger } from 'pino';
+import type { Reading } from '../open-reading.ts';
+
+/** Follows the mode of this box, and logs when it changes. */
+export function followMode(
+  { box, control, report }: Pick<Reading, 'box' | 'control' | 'report'>,
+  { boxName, logger }: { boxName: string; logger: Logger },
+): ModeWatch {
+  const watch = watchMode({
+    dir: box,
+    // From the primary: a replica that lags must not hold back the switch.
+    readSettings: () => control.write((conn) => findSharedSettings(conn, boxName)),
+    report: ({ path, problem }) => report(`${path}: ${problem}`),
+  });
+  watch.onChange((now, before) => {
+    // Another source may come to say the same: that is for `degrade status`.
+    if (now.mode === before.mode) return;
+    logger.warn(
+      { from: before.mode, to: now.mode, by: now.source },
+      `the mode is ${now.mode}; before: ${before.mode}`,
+    );
+  });
+  return watch;
+}

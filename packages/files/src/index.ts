@@ -1,0 +1,2 @@
+export { isAbsent } from './absent.ts';
+export { replaceFile, syncFolder, writeNewFile } from './durable.ts';
