@@ -33,6 +33,8 @@ export interface PageServing extends Rendering {
 // Browsers ask each time (a 304 costs next to nothing), so a correction is seen at the next click. A proxy in front may
 // hold a page for two seconds, and for a day when we are down.
 const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=86400';
+// What is not there may be there in a moment: a comment just written, a story just published.
+const SHARED_MISSING = 'public, max-age=0, s-maxage=2';
 
 /** A page, and who had it how many seconds after it was made. */
 interface Served {
@@ -63,7 +65,8 @@ export async function servePage(
     if (reader !== undefined) return sendPage(reply, page, { layer, age, cacheControl: PRIVATE });
     serving.onServed?.(request, page);
     if (page.status === 200) serving.places.learn(request.url, { route, place });
-    return sendPage(reply, page, { layer, age, cacheControl: SHARED });
+    const cacheControl = page.status === 404 ? SHARED_MISSING : SHARED;
+    return sendPage(reply, page, { layer, age, cacheControl });
   };
   if (isPressedFirst(mode, reader !== undefined)) {
     const pressed = await fromPress(serving, route, place);

@@ -37,6 +37,20 @@ test('random query strings make neither new entries nor new loads (invariant 10)
   expect([after.entries, after.loads]).toEqual([before.entries, before.loads]);
 });
 
+test('a proxy may hold a page for two seconds and through an outage; one that is not there, for the seconds alone', async () => {
+  const url = pathOf(2);
+  const page = await get(url);
+  const missing = await get('/2026/01/01/never-written');
+  expect(page.headers['cache-control']).toBe(
+    'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=86400',
+  );
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([
+    404,
+    'public, max-age=0, s-maxage=2',
+  ]);
+  expect([page.headers.vary, missing.headers.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+});
+
 test('one asks for JSON, the next for HTML: types never cross', async () => {
   const url = pathOf(3);
   const json = await get(url, { accept: 'application/json' });

@@ -224,13 +224,11 @@ describe('the list of hot pages', () => {
     ] as const) {
       await press(path, { secondsAgo });
     }
-    const { press: store } = before.reading;
-    expect(await pagesToWarm({ hotPages: listOf(before.reading), press: store })).toEqual([
-      '/',
-      '/feed.xml',
-      newer,
-      older,
-    ]);
+    const toWarm = () => pagesToWarm({ hotPages: listOf(before.reading), press: before.reading.press });
+    expect(await toWarm()).toEqual(['/', '/feed.xml', newer, older]);
+    // A short list leaves room for them.
+    await listOf(before.reading).write(['/section/news', newer!]);
+    expect(await toWarm()).toEqual(['/section/news', newer, '/', '/feed.xml', older]);
   });
 });
 

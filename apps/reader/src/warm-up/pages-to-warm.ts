@@ -13,7 +13,7 @@ const ORDER = [
 ];
 
 /**
- * The addresses to warm, most important first: those that were hot before; on a box that knows of none, its pressed
+ * The addresses to warm, most important first: those that were hot before, then, as far as there is room, the box's pressed
  * fronts and feeds and its newest pressed stories.
  */
 export async function pagesToWarm({
@@ -24,11 +24,10 @@ export async function pagesToWarm({
   press: Pick<PressStore, 'list'>;
 }): Promise<string[]> {
   const hot = await hotPages.read();
-  if (hot.length > 0) return hot;
-  const pressed = (await press.list()).filter(({ status }) => status === 200);
-  return pressed
+  const pressed = (await press.list())
+    .filter(({ status }) => status === 200)
     .map(({ path, madeAt }) => ({ path, madeAt, place: ORDER.indexOf(priorityOf(path)) }))
     .sort((a, b) => a.place - b.place || b.madeAt - a.madeAt)
-    .slice(0, MOST_HOT_PAGES)
     .map(({ path }) => path);
+  return [...new Set([...hot, ...pressed])].slice(0, MOST_HOT_PAGES);
 }
