@@ -16,7 +16,7 @@ import { letConnectionsGo, spreadConnections } from './workers/connections.ts';
 import { runWorkers } from './workers/run-workers.ts';
 import { openWorkerLink, type WorkerLink } from './workers/worker-link.ts';
 
-const MEMORY_BYTES = 128 * 1024 * 1024;
+const MEMORY_BYTES = 160 * 1024 * 1024;
 
 /** Serves readers; with `WORKERS` above 1 in as many processes, which this one then only looks after. */
 await runMain(async () => {

@@ -100,7 +100,7 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
   const counters = newCounters();
   const maxEntryBytes = options.maxEntryBytes ?? Math.ceil(memoryBytes / 8);
   const memory = openMemoryLayer<T>({
-    bytes: Math.floor(memoryBytes * HELD_SHARE),
+    bytes: Math.max(1, Math.floor(memoryBytes * HELD_SHARE)),
     maxEntryBytes,
     sizeOf: (value) => codec.size(value),
   });
