@@ -184,8 +184,10 @@ export async function bylinesOf(
   ids: readonly StoryId[],
 ): Promise<Map<StoryId, Pick<Author, 'id' | 'name'>[]>> {
   const rows = await conn.query<{ story_id: number; id: number; name: string }>(
-    `SELECT story_byline.story_id, author.id, author.name
-       FROM story_byline JOIN author ON author.id = story_byline.author_id
+    // The stories are few and known. Left to choose, the optimizer begins with the authors, who are few too, and reads every
+    // byline that they ever had.
+    `SELECT STRAIGHT_JOIN story_byline.story_id, author.id, author.name
+       FROM story_byline FORCE INDEX (PRIMARY) JOIN author ON author.id = story_byline.author_id
       WHERE story_byline.story_id IN (?) ORDER BY story_byline.story_id, story_byline.position`,
     [inList(ids)],
   );

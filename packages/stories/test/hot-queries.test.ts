@@ -3,6 +3,7 @@ import { aDatabase, type TestDatabase } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   asStoryId,
+  bylinesOf,
   dueStories,
   listByAuthor,
   listBySection,
@@ -86,6 +87,12 @@ describe('a list of the newest twenty does not sort the whole archive', () => {
     const step = plan.find((entry) => entry.table === table);
     expect(step?.key).toBe(key);
     expect(step?.Extra ?? '').not.toContain('filesort');
+  });
+
+  test('the bylines of twenty stories are found by the stories, though authors are fewer', async () => {
+    const ids = Array.from({ length: 20 }, (_, n) => asStoryId(2000 + n));
+    const [first] = await explain((conn) => bylinesOf(conn, ids));
+    expect(first).toMatchObject({ table: 'story_byline', key: 'PRIMARY' });
   });
 
   test('nor does the list of what to press', async () => {
