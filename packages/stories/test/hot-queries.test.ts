@@ -51,8 +51,8 @@ interface Step {
 }
 
 /** Runs a query function and explains the statements that it sent. */
-async function explain(query: (conn: Queryable) => Promise<unknown>): Promise<Step[]> {
-  return database.store.write(async (conn) => {
+async function explain(query: (conn: Queryable) => Promise<unknown>, on = database): Promise<Step[]> {
+  return on.store.write(async (conn) => {
     const sent: [string, readonly SqlValue[]][] = [];
     await query({
       ...conn,
@@ -89,14 +89,28 @@ describe('a list of the newest twenty does not sort the whole archive', () => {
     expect(step?.Extra ?? '').not.toContain('filesort');
   });
 
-  test('the bylines of twenty stories are found by the stories, though authors are fewer', async () => {
-    const ids = Array.from({ length: 20 }, (_, n) => asStoryId(2000 + n));
-    const [first] = await explain((conn) => bylinesOf(conn, ids));
-    expect(first).toMatchObject({ table: 'story_byline', key: 'PRIMARY' });
-  });
-
   test('nor does the list of what to press', async () => {
     const plan = await explain((conn) => storyPaths(conn, { kind: 'story', limit: 200 }));
     expect(plan.find(({ table }) => table === 'story')?.key).toBe('story_newest');
   });
+});
+
+test('the bylines of a list are found by its stories, also when the database believes that there are hardly any', async () => {
+  const grown = await aDatabase();
+  try {
+    // As after a large import: the statistics are those of an empty table until the server counts anew.
+    await grown.store.write(async (conn) => {
+      for (const statement of [
+        'ALTER TABLE story_byline STATS_AUTO_RECALC = 0',
+        'ANALYZE TABLE story_byline',
+      ])
+        await conn.query(statement);
+      for (const statement of SEED.filter((one) => !one.startsWith('ANALYZE'))) await conn.query(statement);
+    });
+    const ids = Array.from({ length: 20 }, (_, n) => asStoryId(2000 + n));
+    const [first] = await explain((conn) => bylinesOf(conn, ids), grown);
+    expect(first).toMatchObject({ table: 'story_byline', key: 'PRIMARY' });
+  } finally {
+    await grown.drop();
+  }
 });
