@@ -13,6 +13,34 @@ async function readOften(cache: Cache, key: string, times = 20): Promise<void> {
   for (let i = 0; i < times; i += 1) await cache.get(key, policy, away);
 }
 
+describe('after a purge, who starts the load of a page', () => {
+  const readAfterPurge = async (times: number) => {
+    const box = aBox();
+    await box.cache.get('thread', policy, gives('first'));
+    await readOften(box.cache, 'thread', times);
+    box.purge(1, 'story:7');
+    const { load, calls } = aHeldLoader();
+    let got: string | undefined;
+    void box.cache.get('thread', policy, load).then(({ value, state }) => {
+      got = `${value}, ${state}`;
+    });
+    await settle();
+    const atOnce = got;
+    calls[0]!.give('second', { asOf: 1 });
+    await settle();
+    return { atOnce, next: await box.cache.get('thread', policy, away) };
+  };
+
+  test('that a crowd reads does not wait for it: he is anybody', async () => {
+    const { atOnce, next } = await readAfterPurge(2000);
+    expect([atOnce, next.value, next.state]).toEqual(['first, stale', 'second', 'fresh']);
+  });
+
+  test('that few read waits for the new one: he may be who published', async () => {
+    expect((await readAfterPurge(20)).atOnce).toBeUndefined();
+  });
+});
+
 describe('a page that is much read is made anew before it ages', () => {
   test('its readers never meet an old one, and it is one load', async () => {
     const { cache, clock } = aBox();
