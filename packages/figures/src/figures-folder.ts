@@ -11,7 +11,7 @@ export function figuresDir(boxDir: string): string {
   return join(boxDir, 'figures');
 }
 
-/** Replaces the file of one process: who reads it sees the old figures or the new. */
+/** Replaces the file of one process: who reads it sees the old figures or the new. After a power cut they are of no use, so no fsync. */
 export async function writeFigures(file: string, figures: ProcessFigures): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const next = `${file}${UNFINISHED}`;

@@ -15,6 +15,7 @@ stats   What the readers and the press of this box say of themselves: hits, load
 purge   Everything that depends on one of these tags is made anew, on every box, within about a second:
         story:7  thread:7  front:home  section:3  author:2  tag:5  address:/2026/11/29/bridge-closes
         stories (every list of stories)  sections (the frame of every page)
+        comments:7 beside thread:7 (the texts of its comments too)
         With --hard no old copy is shown meanwhile, and pressed pages with the tag leave the disk until they are pressed again.
 new-log After a restored backup, or a replica that took over without the newest transactions: everything is made anew, once.
         Numbers of the log that were lost would be given again, and boxes that know them would miss what they purge.

@@ -1,5 +1,5 @@
 import { type CommandContext, usageFault } from '../command.ts';
-import { tagFault } from './tag-fault.ts';
+import { isKnownTag } from './known-tags.ts';
 import { writePurgeLog } from './write-purge-log.ts';
 
 interface Purge {
@@ -7,15 +7,16 @@ interface Purge {
   hard: boolean;
 }
 
-/** Writes one purge of these tags to the log. A tag that nothing can have is refused, one that nothing may have is said. */
+/** Writes one purge of these tags to the log. A tag that nothing has is refused, and with it all of them. */
 export async function purgeTags(context: CommandContext, { tags, hard }: Purge): Promise<void> {
   if (tags.length === 0) throw usageFault('Say which tags.', 'cache');
-  const faults = tags.map((tag) => ({ tag, fault: tagFault(tag) }));
-  const malformed = faults.find(({ fault }) => fault === 'malformed');
-  if (malformed)
-    throw usageFault(`"${malformed.tag}" is no tag: they look like story:7 or sections.`, 'cache');
-  const unknown = faults.filter(({ fault }) => fault === 'unknown');
-  for (const { tag } of unknown) context.out.warn(`No page that Nightdesk makes depends on "${tag}".`);
+  const unknown = tags.find((tag) => !isKnownTag(tag));
+  if (unknown !== undefined) {
+    throw usageFault(
+      `Nothing depends on "${unknown}", so nothing was purged: tags look like story:7 or sections.`,
+      'cache',
+    );
+  }
   let seq = 0;
   await writePurgeLog(context, {
     write: async (tx) => {
@@ -27,7 +28,7 @@ export async function purgeTags(context: CommandContext, { tags, hard }: Purge):
     },
   });
   context.out.result(
-    { seq, tags, hard, unknown: unknown.map(({ tag }) => tag) },
+    { seq, tags, hard },
     `Purged ${tags.join(', ')}${hard ? ', hard' : ''}: number ${seq} in the log. Every box follows within about a second.`,
   );
 }

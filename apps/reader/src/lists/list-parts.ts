@@ -1,8 +1,10 @@
 import { loadFront } from '@nightdesk/fronts';
+import type { Queryable } from '@nightdesk/store';
 import {
   type Author,
   findAuthor,
   findTag,
+  type ListOptions,
   listByAuthor,
   listBySection,
   listByTag,
@@ -49,25 +51,22 @@ export const sectionListPart: Part<{ section: Section; page: number }, StoryIds>
   },
 };
 
-export const tagListPart: Part<{ id: number; page: number }, StoryIds> = {
-  kind: 'tag-list',
+/** A page of all the stories that are `word:ID`, newest first. */
+const listPart = (
+  word: 'tag' | 'author',
+  list: (conn: Queryable, id: number, options: ListOptions) => Promise<StoryCard[]>,
+): Part<{ id: number; page: number }, StoryIds> => ({
+  kind: `${word}-list`,
   policy: LASTING,
   keyOf: ({ id, page }) => `${id}:${page}`,
   load: async (conn, { id, page }) => ({
-    value: idsOf(await listByTag(conn, id, cut(page))),
-    tags: [`tag:${id}`],
+    value: idsOf(await list(conn, id, cut(page))),
+    tags: [`${word}:${id}`],
   }),
-};
+});
 
-export const authorListPart: Part<{ id: number; page: number }, StoryIds> = {
-  kind: 'author-list',
-  policy: LASTING,
-  keyOf: ({ id, page }) => `${id}:${page}`,
-  load: async (conn, { id, page }) => ({
-    value: idsOf(await listByAuthor(conn, id, cut(page))),
-    tags: [`author:${id}`],
-  }),
-};
+export const tagListPart = listPart('tag', listByTag);
+export const authorListPart = listPart('author', listByAuthor);
 
 /** The newest `limit` stories of the paper. */
 export const newestPart: Part<number, StoryIds> = {
@@ -90,30 +89,20 @@ export const newestInSections = (limit: number): ManyPart<number, StoryIds> => (
   },
 });
 
-export const tagPart: Part<string, Tag | undefined> = {
-  kind: 'tag',
+/** What a list is of, by its slug. Undefined until some story brings it. */
+const headPart = <Head extends Tag | Author>(
+  word: 'tag' | 'author',
+  find: (conn: Queryable, slug: string) => Promise<Head | undefined>,
+): Part<string, Head | undefined> => ({
+  kind: word,
   policy: LASTING,
   keyOf: (slug) => slug,
   load: async (conn, slug) => {
-    const value = await findTag(conn, slug);
-    return {
-      value,
-      tags: [value === undefined ? 'stories' : `tag:${value.id}`],
-      isAbsent: value === undefined,
-    };
+    const value = await find(conn, slug);
+    const isAbsent = value === undefined;
+    return { value, tags: [isAbsent ? 'stories' : `${word}:${value.id}`], isAbsent };
   },
-};
+});
 
-export const authorPart: Part<string, Author | undefined> = {
-  kind: 'author',
-  policy: LASTING,
-  keyOf: (slug) => slug,
-  load: async (conn, slug) => {
-    const value = await findAuthor(conn, slug);
-    return {
-      value,
-      tags: [value === undefined ? 'stories' : `author:${value.id}`],
-      isAbsent: value === undefined,
-    };
-  },
-};
+export const tagPart = headPart('tag', findTag);
+export const authorPart = headPart('author', findAuthor);
