@@ -12,8 +12,7 @@ export interface Answered {
   facts: Facts;
 }
 
-// To write a line costs as much as a third of sending a page from memory; these are the tens of thousands a second of the
-// biggest night, and the least remarkable. The figures count them.
+// On the biggest night these are tens of thousands of lines a second, and the least remarkable. The figures count them.
 const HITS: readonly unknown[] = ['memory', 'pressed'];
 
 /**
