@@ -64,6 +64,7 @@ function install(folder) {
       `--auth-root-socket-user=${userInfo().username}`,
       '--skip-test-db',
       '--innodb-log-file-size=32M',
+      `--tmpdir=${temporaryFolder(folder)}`,
     ],
     { encoding: 'utf8', cwd: making },
   );
@@ -76,12 +77,20 @@ function install(folder) {
   renameSync(making, join(folder, 'data'));
 }
 
+/** A server that starts deletes every temporary table in its `tmpdir`: in `/tmp`, those of the other servers of the machine too. */
+function temporaryFolder(folder) {
+  const path = join(folder, 'tmp');
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  return path;
+}
+
 /** Server options. Paths are relative to the data folder: a socket's path may be 107 bytes long only. */
 function options(folder, port) {
   return [
     '--no-defaults',
     `--user=${userInfo().username}`,
     `--datadir=${join(folder, 'data')}`,
+    `--tmpdir=${temporaryFolder(folder)}`,
     '--bind-address=127.0.0.1',
     `--port=${port}`,
     '--socket=mariadb.sock',
