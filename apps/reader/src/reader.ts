@@ -9,11 +9,12 @@ import { handleErrors } from './errors/error-handler.ts';
 import { openParts } from './parts/parts.ts';
 import { pageRoutes } from './routes.ts';
 import { findPageAtHand, type PageServing, servePage } from './serve-page.ts';
+import { openFrozenPages } from './serving/frozen-page.ts';
 import { openKnownPlaces } from './serving/known-places.ts';
-import { openPersonalRenders } from './serving/personal-renders.ts';
+import { openRenderPlaces } from './serving/render-places.ts';
 import { forgettingReaders } from './session/forget-reader.ts';
 
-export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'places'> {
+export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'places' | 'few' | 'frozen'> {
   store: Store;
   partCache: Cache<unknown>;
   follower: Pick<Follower, 'poll'>;
@@ -34,13 +35,17 @@ const YEAR_MS = 365 * 86_400_000;
 // A page of a hundred comments takes two milliseconds of this process's one thread: whoever sends one cookie in bulk must
 // not keep all others waiting for longer than a tenth of a second. Of the database they ask no more than one reader would.
 const MOST_PERSONAL = 64;
+// While the press answers for nearly all: half as many as the warm-up and the press ask the database for, together.
+const FEW = 4;
 
 /** Builds the reader's server from its parts. `main.ts` listens with it, `press-main.ts` replays its routes. */
 export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
   const serving = {
     ...deps,
     parts: openParts({ ...deps, cache: deps.partCache, now: deps.site.now }),
-    personal: openPersonalRenders(MOST_PERSONAL),
+    personal: openRenderPlaces(MOST_PERSONAL, 'pages are being rendered for signed-in readers'),
+    few: openRenderPlaces(FEW, 'pages are being rendered that are not pressed'),
+    frozen: openFrozenPages(deps.site),
     places: openKnownPlaces(),
   };
   const server = createServer({
