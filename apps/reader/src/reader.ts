@@ -1,8 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { Cache, Follower } from '@nightdesk/cache';
+import type { ModeWatch } from '@nightdesk/degrade';
 import type { RequestCounts } from '@nightdesk/figures';
 import type { Store } from '@nightdesk/store';
-import { type Assets, assetRoutes, createServer, healthRoutes, type Readiness } from '@nightdesk/web';
+import {
+  type Assets,
+  assetRoutes,
+  createServer,
+  healthRoutes,
+  type Readiness,
+  trustProxies,
+} from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
@@ -14,7 +22,8 @@ import { openKnownPlaces } from './serving/known-places.ts';
 import { openRenderPlaces } from './serving/render-places.ts';
 import { forgettingReaders } from './session/forget-reader.ts';
 
-export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'places' | 'few' | 'frozen'> {
+export interface ReaderDeps
+  extends Omit<PageServing, 'personal' | 'parts' | 'places' | 'few' | 'frozen' | 'modeFor'> {
   store: Store;
   partCache: Cache<unknown>;
   follower: Pick<Follower, 'poll'>;
@@ -26,6 +35,8 @@ export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'pl
   /** Where the assets of earlier versions are kept. */
   assetsDir: string;
   ready: () => Readiness;
+  /** Without it there are no rules: every request is served in the mode of the box. */
+  modeOf?: ModeWatch['modeOf'];
   /** See `createServer`. */
   trustedProxies?: string;
 }
@@ -42,6 +53,7 @@ const FEW = 4;
 export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
   const serving = {
     ...deps,
+    modeFor: modeFor(deps),
     parts: openParts({ ...deps, cache: deps.partCache, now: deps.site.now }),
     personal: openRenderPlaces(MOST_PERSONAL, 'pages are being rendered for signed-in readers'),
     few: openRenderPlaces(FEW, 'pages are being rendered that are not pressed'),
@@ -75,4 +87,18 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     server.get(route.url, (request, reply) => servePage(serving, route, { request, reply }));
   }
   return server;
+}
+
+function modeFor({ mode, modeOf, trustedProxies = 'loopback' }: ReaderDeps): PageServing['modeFor'] {
+  if (modeOf === undefined) return () => ({ mode: mode(), source: 'default' });
+  const proxies = trustProxies(trustedProxies);
+  return (request) =>
+    modeOf({
+      path: request.url ?? '/',
+      referrer: request.headers.referer,
+      // Where no rule is, nobody asks.
+      get address() {
+        return proxies.addressOf(request);
+      },
+    });
 }

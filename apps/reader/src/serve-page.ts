@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Mode } from '@nightdesk/degrade';
+import type { EffectiveMode, Mode } from '@nightdesk/degrade';
 import { type AtHand, type Page, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRoute } from './routes.ts';
@@ -15,7 +15,10 @@ import { freshInMemory, type SharedServing, sharedPage, unpressedPage } from './
 import type { Sessions, SignedInReader } from './session/session-cookie.ts';
 
 export interface PageServing extends SharedServing {
+  /** The mode of the box. */
   mode: () => Mode;
+  /** The mode for a request of somebody who is not signed in: a rule may have raised it. */
+  modeFor: (request: IncomingMessage) => EffectiveMode;
   /** Since when somebody has had it so. */
   modeSince?: () => Date | undefined;
   sessions: Sessions;
@@ -64,14 +67,14 @@ export function findPageAtHand(serving: PageServing, request: IncomingMessage): 
   const { method, url = '' } = request;
   const known = method === 'GET' || method === 'HEAD' ? serving.places.at(url) : undefined;
   if (known === undefined || serving.sessions.read(request.headers.cookie) !== undefined) return undefined;
-  const { route, place } = known;
-  const mode = serving.mode();
-  const served = isPressedFirst(mode)
+  const effective = serving.modeFor(request);
+  const served = isPressedFirst(effective.mode)
     ? heldByPress(serving, known)
-    : freshInMemory(serving, { route, place, mode });
+    : freshInMemory(serving, { ...known, mode: effective.mode });
   if (served === undefined) return undefined;
   const { page, layer, age } = served;
-  return { page, delivery: { layer, age, cacheControl: SHARED }, facts: { page: route.name, mode, layer } };
+  const facts = { page: known.route.name, ...factsOf(effective), layer };
+  return { page, delivery: { layer, age, cacheControl: SHARED }, facts };
 }
 
 interface At {
@@ -84,10 +87,10 @@ async function serveAnyone(
   at: At,
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const mode = serving.mode();
-  request.facts.mode = mode;
-  const { page, layer, age } = await pageForAnyone(serving, { ...at, mode }).catch((error: unknown) =>
-    asLastResort(serving, { ...at, error }, request),
+  const effective = serving.modeFor(request.raw);
+  Object.assign(request.facts, factsOf(effective));
+  const { page, layer, age } = await pageForAnyone(serving, { ...at, mode: effective.mode }).catch(
+    (error: unknown) => asLastResort(serving, { ...at, error }, request),
   );
   request.facts.layer = layer;
   serving.onServed?.(request, page);
@@ -141,6 +144,12 @@ async function asLastResort(
   request.facts.reason = String(error);
   return pressed;
 }
+
+/** For the log line: which mode, and by which rule. */
+const factsOf = ({ mode, source, setting }: EffectiveMode) =>
+  source === 'rule' && setting !== undefined && 'id' in setting
+    ? { mode, rule: String(setting.id) }
+    : { mode };
 
 const isPressedFirst = (mode: Mode): boolean => mode === 'frozen' || mode === 'pressed';
 
