@@ -21,6 +21,7 @@ import { findPurgeLogId } from './box/purge-log-id.ts';
 import type { ReaderConfig } from './config.ts';
 import { partCodec } from './parts/part-codec.ts';
 import type { Site } from './rendered.ts';
+import { openPressBehind, type PressBehind } from './serving/press-behind.ts';
 import { openSessions, type Sessions } from './session/session-cookie.ts';
 import { findSessionKey } from './session/session-key.ts';
 import { openSite } from './site.ts';
@@ -42,6 +43,7 @@ export interface Reading {
   tagClock: TagClock;
   follower: Follower;
   press: PressStore;
+  pressBehind: PressBehind;
   requests: RequestCounts;
   report: (message: string, cause?: unknown) => void;
   close(): Promise<void>;
@@ -89,6 +91,20 @@ export async function openReading(
     await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
   };
   const requests = openRequestCounts();
+  const pressBehind = openPressBehind({ press, now: site.now, report });
   const caches = { shared, cache, partCache, tagClock, follower };
-  return { box, site, assets, store, control, ...caches, sessions, press, requests, report, close };
+  return {
+    box,
+    site,
+    assets,
+    store,
+    control,
+    ...caches,
+    sessions,
+    press,
+    pressBehind,
+    requests,
+    report,
+    close,
+  };
 }

@@ -28,4 +28,5 @@ export { sendPage } from './send-page.ts';
 export { createServer, type ServerOptions } from './server.ts';
 export { openTemplates, type Templates } from './templates.ts';
 export { timeElement, timeText } from './time-element.ts';
+export { type TrustedProxies, trustProxies } from './trusted-proxies.ts';
 export { instantOfWall, zoneOffset } from './zone-offset.ts';
