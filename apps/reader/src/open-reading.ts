@@ -15,6 +15,7 @@ import { boxDir } from '@nightdesk/degrade';
 import { openRequestCounts, type RequestCounts } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
 import { openStore, type Store } from '@nightdesk/store';
+import { type BoxSwitches, openBoxSwitches } from '@nightdesk/switchboard';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import { findPurgeLogId } from './box/purge-log-id.ts';
@@ -39,6 +40,8 @@ export interface Reading {
   /** What pages are composed from. */
   partCache: Cache<unknown>;
   sessions: Sessions;
+  /** As this box last heard of them; who follows the mode hears more. */
+  switches: BoxSwitches;
   tagClock: TagClock;
   follower: Follower;
   press: PressStore;
@@ -88,7 +91,11 @@ export async function openReading(
     nudge.close();
     await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
   };
+  const switches = openBoxSwitches({
+    dir: box,
+    report: ({ path, problem }) => report(`${path}: ${problem}`),
+  });
   const requests = openRequestCounts();
   const caches = { shared, cache, partCache, tagClock, follower };
-  return { box, site, assets, store, control, ...caches, sessions, press, requests, report, close };
+  return { box, site, assets, store, control, ...caches, sessions, switches, press, requests, report, close };
 }

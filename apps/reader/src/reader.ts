@@ -12,6 +12,7 @@ import { findPageAtHand, type PageServing, servePage } from './serve-page.ts';
 import { openKnownPlaces } from './serving/known-places.ts';
 import { openPersonalRenders } from './serving/personal-renders.ts';
 import { forgettingReaders } from './session/forget-reader.ts';
+import { pageSessions } from './switches/page-sessions.ts';
 
 export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'places'> {
   store: Store;
@@ -40,6 +41,7 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
   const serving = {
     ...deps,
     parts: openParts({ ...deps, cache: deps.partCache, now: deps.site.now }),
+    sessions: pageSessions(deps.sessions, deps.switches),
     personal: openPersonalRenders(MOST_PERSONAL),
     places: openKnownPlaces(),
   };

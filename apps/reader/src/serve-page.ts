@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Cache, CachePolicy, Hit, TagClock } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
 import type { PressStore } from '@nightdesk/press';
+import type { BoxSwitches } from '@nightdesk/switchboard';
 import { type AtHand, type Page, pageKey, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from './rendered.ts';
@@ -22,6 +23,7 @@ export interface PageServing extends Rendering {
   press: Pick<PressStore, 'get' | 'held'>;
   mode: () => Mode;
   sessions: Sessions;
+  switches: Pick<BoxSwitches, 'valueOf'>;
   personal: PersonalRenders;
   places: KnownPlaces;
   /** Wait for a new page rather than take a stale one: for who renders ahead of time. */
@@ -116,7 +118,9 @@ interface Reading {
 }
 
 function sharedReading(serving: PageServing, { route, place, mode }: Reading) {
-  const policy: CachePolicy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
+  const policy: CachePolicy = serving.patient
+    ? patientPolicy(route.policy)
+    : policyIn(mode, route.policy, Number(serving.switches.valueOf('page-lifetimes')));
   return { policy, load: () => renderPage(serving, route, place.visit) };
 }
 

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { CommentRefused, postComment } from '@nightdesk/comments';
 import { type Store, StoreUnavailable } from '@nightdesk/store';
 import { asStoryId, findCommenting } from '@nightdesk/stories';
+import type { BoxSwitches } from '@nightdesk/switchboard';
 import { refuseForeignPosts } from '@nightdesk/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -35,12 +36,13 @@ export interface CommentPosting {
   site: Site;
   store: Store;
   sessions: Sessions;
+  switches: Pick<BoxSwitches, 'valueOf'>;
 }
 
 /** `POST /comments`: a reader's comment. Sent twice it is one; refused, its text comes back to be sent again. */
 export async function commentPosting(
   server: FastifyInstance,
-  { site, store, sessions }: CommentPosting,
+  { site, store, sessions, switches }: CommentPosting,
 ): Promise<void> {
   await server.register(formbody);
   await server.register(rateLimit, { global: false });
@@ -57,12 +59,16 @@ export async function commentPosting(
       const comment = formOf(request);
       if (comment.website !== '')
         throw new CommentRefused('This looks like a program. Leave the last field empty.', 403);
+      if (switches.valueOf('comments') === 'closed') throw new CommentRefused(PAUSED, 403);
       const { id } = await takeComment(store, comment, { request, at: site.now() });
       keepName(sessions, comment, { request, reply });
       return reply.header('cache-control', 'no-store').redirect(commentUrl(id), 303);
     },
   );
 }
+
+const PAUSED =
+  'We take no new comments for a while. Your text is below: please keep it, and send it again later.';
 
 // Counted after the body was read, so that the text is there to be given back.
 const ALLOWANCE = {
