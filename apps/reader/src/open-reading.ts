@@ -15,6 +15,7 @@ import { boxDir } from '@nightdesk/degrade';
 import { openRequestCounts, type RequestCounts } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
 import { openStore, type Store } from '@nightdesk/store';
+import { type BoxSwitches, openBoxSwitches } from '@nightdesk/switchboard';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import { findPurgeLogId } from './box/purge-log-id.ts';
@@ -40,6 +41,8 @@ export interface Reading {
   /** What pages are composed from. */
   partCache: Cache<unknown>;
   sessions: Sessions;
+  /** As this box last heard of them; who follows the mode hears more. */
+  switches: BoxSwitches;
   tagClock: TagClock;
   follower: Follower;
   press: PressStore;
@@ -90,6 +93,10 @@ export async function openReading(
     nudge.close();
     await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
   };
+  const switches = openBoxSwitches({
+    dir: box,
+    report: ({ path, problem }) => report(`${path}: ${problem}`),
+  });
   const requests = openRequestCounts();
   const pressBehind = openPressBehind({ press, now: site.now, report });
   const caches = { shared, cache, partCache, tagClock, follower };
@@ -101,6 +108,7 @@ export async function openReading(
     control,
     ...caches,
     sessions,
+    switches,
     press,
     pressBehind,
     requests,

@@ -21,6 +21,7 @@ import { openFrozenPages } from './serving/frozen-page.ts';
 import { openKnownPlaces } from './serving/known-places.ts';
 import { openRenderPlaces } from './serving/render-places.ts';
 import { forgettingReaders } from './session/forget-reader.ts';
+import { pageSessions } from './switches/page-sessions.ts';
 
 export interface ReaderDeps
   extends Omit<PageServing, 'personal' | 'parts' | 'places' | 'few' | 'frozen' | 'modeFor'> {
@@ -55,6 +56,7 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     ...deps,
     modeFor: modeFor(deps),
     parts: openParts({ ...deps, cache: deps.partCache, now: deps.site.now }),
+    sessions: pageSessions(deps.sessions, deps.switches),
     personal: openRenderPlaces(MOST_PERSONAL, 'pages are being rendered for signed-in readers'),
     few: openRenderPlaces(FEW, 'pages are being rendered that are not pressed'),
     frozen: openFrozenPages(deps.site),

@@ -15,7 +15,7 @@ const SOURCE = import.meta.dirname;
 // All that decides how a page comes out.
 const RENDERING = [
   SOURCE,
-  ...['web', 'stories', 'comments', 'fronts', 'media'].map((name) =>
+  ...['web', 'stories', 'comments', 'fronts', 'media', 'switchboard'].map((name) =>
     join(SOURCE, '../../../packages', name, 'src'),
   ),
 ];

@@ -4,7 +4,7 @@ import { type CommandContext, usageFault } from '../command.ts';
 type Clock = Pick<CommandContext, 'config' | 'now'>;
 
 /** `until 22:30 (in 1 h 58 min)`, or `with no end`. */
-export function untilWords({ until }: ModeSetting, clock: Clock): string {
+export function untilWords({ until }: Pick<ModeSetting, 'until'>, clock: Clock): string {
   if (!until) return 'with no end';
   const left = until.getTime() - clock.now().getTime();
   return left <= 0
@@ -13,7 +13,10 @@ export function untilWords({ until }: ModeSetting, clock: Clock): string {
 }
 
 /** `ann at 20:32 (2 min ago): bridge story`. */
-export function whoWords({ by, at, reason }: ModeSetting, clock: Clock): string {
+export function whoWords(
+  { by, at, reason }: Pick<ModeSetting, 'by' | 'at' | 'reason'>,
+  clock: Clock,
+): string {
   const age = spanWords(clock.now().getTime() - at.getTime());
   return `${by ?? 'somebody'} at ${clockWords(at, clock)} (${age} ago)${reason ? `: ${reason}` : ''}`;
 }

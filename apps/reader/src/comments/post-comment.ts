@@ -5,6 +5,7 @@ import { CommentRefused, postComment } from '@nightdesk/comments';
 import type { Mode } from '@nightdesk/degrade';
 import { type Store, StoreUnavailable } from '@nightdesk/store';
 import { asStoryId, findCommenting } from '@nightdesk/stories';
+import type { BoxSwitches } from '@nightdesk/switchboard';
 import { refuseForeignPosts } from '@nightdesk/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -39,12 +40,13 @@ export interface CommentPosting {
   sessions: Sessions;
   /** The box's. Rules are for what readers look at. */
   mode: () => Mode;
+  switches: Pick<BoxSwitches, 'valueOf'>;
 }
 
 /** `POST /comments`: a reader's comment. Sent twice it is one; refused, its text comes back to be sent again. */
 export async function commentPosting(
   server: FastifyInstance,
-  { site, store, sessions, mode }: CommentPosting,
+  { site, store, sessions, mode, switches }: CommentPosting,
 ): Promise<void> {
   await server.register(formbody);
   await server.register(rateLimit, { global: false });
@@ -63,6 +65,7 @@ export async function commentPosting(
         throw new CommentRefused('This looks like a program. Leave the last field empty.', 403);
       // In `frozen` nobody asks the database, not even for this.
       if (mode() === 'frozen') throw new PageUnavailable(FROZEN);
+      if (switches.valueOf('comments') === 'closed') throw new CommentRefused(PAUSED, 403);
       const { id } = await takeComment(store, comment, { request, at: site.now() });
       keepName(sessions, comment, { request, reply });
       return reply.header('cache-control', 'no-store').redirect(commentUrl(id), 303);
@@ -72,6 +75,8 @@ export async function commentPosting(
 
 const FROZEN =
   'This site is in its emergency mode, and takes no comments until that is over. Your text is below: please keep it, and send it later.';
+const PAUSED =
+  'We take no new comments for a while. Your text is below: please keep it, and send it again later.';
 
 // Counted after the body was read, so that the text is there to be given back.
 const ALLOWANCE = {

@@ -1,6 +1,7 @@
 import type { Cache, CachePolicy, Hit, Load, TagClock } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
 import type { PressStore } from '@nightdesk/press';
+import type { BoxSwitches } from '@nightdesk/switchboard';
 import type { Page } from '@nightdesk/web';
 import type { PageRoute } from '../routes.ts';
 import type { Place } from './known-places.ts';
@@ -19,6 +20,7 @@ export interface SharedServing extends Rendering {
   /** Places for pages that are rendered while the press answers for nearly all. */
   few: RenderPlaces;
   pressBehind: PressBehind;
+  switches: Pick<BoxSwitches, 'valueOf'>;
   /** Wait for a new page rather than take a stale one: for who renders ahead of time. */
   patient?: boolean;
 }
@@ -66,7 +68,9 @@ interface Order {
 }
 
 function orderOf(serving: SharedServing, { route, place, mode }: Reading): Order {
-  const policy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
+  const policy = serving.patient
+    ? patientPolicy(route.policy)
+    : policyIn(mode, route.policy, Number(serving.switches.valueOf('page-lifetimes')));
   return { policy, load: () => renderPage(serving, route, place.visit) };
 }
 
