@@ -25,7 +25,8 @@ await runMain(async () => {
   });
   const config = readReaderConfig();
   const logger = createLogger('reader', config.LOG_LEVEL);
-  if (config.WORKERS > 1 && cluster.isPrimary) runWorkers({ count: config.WORKERS, logger });
+  if (config.WORKERS > 1 && cluster.isPrimary)
+    runWorkers({ count: config.WORKERS, logger, drainMs: config.DRAIN_MS });
   else await serveReaders(config, { logger, worker: values.worker, warmFirst: values['warm-first'] });
 });
 
@@ -71,17 +72,20 @@ async function serveReaders(config: ReaderConfig, { logger, worker, warmFirst }:
   if (keepsHotList) hotList.saveEachMinute();
   const link = openWorkerLink();
   const ending = new AbortController();
-  const stop = stopOnSignals(logger, async () => {
-    ready = 'ending';
+  const close = async () => {
     ending.abort();
-    if (worker !== undefined) await letConnectionsGo(server.server);
+    await letConnectionsGo(server.server);
     await server.close();
     await Promise.allSettled([keepsHotList && hotList.save(), endFigures()]);
     watch.close();
     await reading.close();
-  });
+  };
+  const drain = () => {
+    ready = 'draining';
+  };
   link.onReplacement(hotList.save);
-  link.onEnd(stop);
+  link.onDrain(drain);
+  link.onEnd(stopOnSignals(logger, close, { ms: config.DRAIN_MS, begin: drain }));
 
   await begin({
     warming: { reading, hotPages, folders, mode, logger, signal: ending.signal },
@@ -90,7 +94,7 @@ async function serveReaders(config: ReaderConfig, { logger, worker, warmFirst }:
     memoryMb: config.WORKER_MEMORY_MB,
     link,
     say: (now) => {
-      ready = now;
+      if (ready !== 'draining') ready = now;
     },
   });
 }
