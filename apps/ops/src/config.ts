@@ -11,6 +11,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   BOX_NAME: z.string().default(boxNameFromHost(hostname())),
   SITE_TIME_ZONE: timeZone,
+  AUTOMATIC: z.enum(['on', 'watch', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

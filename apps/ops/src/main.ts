@@ -6,6 +6,7 @@ import { openPressStore } from '@nightdesk/press';
 import { openStore } from '@nightdesk/store';
 import { createLogger, openTemplates, readAssets, runMain, stopOnSignals } from '@nightdesk/web';
 import { readOpsConfig } from './config.ts';
+import { keepBox } from './guard/keep-box.ts';
 import { buildOps } from './ops.ts';
 
 await runMain(async () => {
@@ -19,6 +20,7 @@ await runMain(async () => {
   const press = openPressStore({ dir: join(dir, 'press'), report: reportFault });
   const readSettings = () => store.write((conn) => findSharedSettings(conn, config.BOX_NAME));
   const mode = watchMode({ dir, readSettings, report: reportFault });
+  const guard = keepBox({ box: config.BOX_NAME, dir, mode, power: () => config.AUTOMATIC, report });
   const assets = await readAssets([join(import.meta.dirname, 'assets/ops.css')]);
   let draining = false;
   const server = await buildOps({
@@ -38,6 +40,7 @@ await runMain(async () => {
   stopOnSignals(logger, async () => {
     draining = true;
     await server.close();
+    await guard.stop();
     mode.close();
     await Promise.allSettled([shared?.close(), press.close(), store.close()]);
   });
