@@ -12,7 +12,7 @@ import {
   type TagClock,
 } from '@nightdesk/cache';
 import { boxDir } from '@nightdesk/degrade';
-import { openRequestCounts, type RequestCounts } from '@nightdesk/figures';
+import { openQueueTimes, openRequestCounts, type QueueTimes, type RequestCounts } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
 import { openStore, type Store } from '@nightdesk/store';
 import { type BoxSwitches, openBoxSwitches } from '@nightdesk/switchboard';
@@ -48,6 +48,7 @@ export interface Reading {
   press: PressStore;
   pressBehind: PressBehind;
   requests: RequestCounts;
+  queueTimes: QueueTimes;
   report: (message: string, cause?: unknown) => void;
   close(): Promise<void>;
 }
@@ -98,6 +99,7 @@ export async function openReading(
     report: ({ path, problem }) => report(`${path}: ${problem}`),
   });
   const requests = openRequestCounts();
+  const queueTimes = openQueueTimes();
   const pressBehind = openPressBehind({ press, now: site.now, report });
   const caches = { shared, cache, partCache, tagClock, follower };
   return {
@@ -112,6 +114,7 @@ export async function openReading(
     press,
     pressBehind,
     requests,
+    queueTimes,
     report,
     close,
   };

@@ -22,7 +22,19 @@ export function keepOwnFigures(reading: Reading, telling: Telling): () => Promis
 }
 
 function gather(
-  { cache, partCache, tagClock, press, pressBehind, shared, follower, store, control, requests }: Reading,
+  {
+    cache,
+    partCache,
+    tagClock,
+    press,
+    pressBehind,
+    shared,
+    follower,
+    store,
+    control,
+    requests,
+    queueTimes,
+  }: Reading,
   { mode, unready }: Telling,
 ): ReturnType<FiguresKeeping['gather']> {
   const lagMs = follower.lagMs();
@@ -48,6 +60,7 @@ function gather(
       counters,
     })),
     pools: { ...poolsOf(store, ''), ...poolsOf(control, 'control-') },
+    queueMs: queueTimes.read(),
     requests: requests.figures(),
   };
 }
