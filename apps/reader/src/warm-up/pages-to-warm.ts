@@ -28,8 +28,13 @@ export async function pagesToWarm({
   const now = new Date();
   const pressed = (await press.list())
     .filter(({ status }) => status === 200)
-    .map(({ path }) => ({ path, place: ORDER.indexOf(priorityOf(path)), worth: pageWorth(path, now) }))
-    .sort((a, b) => a.place - b.place || (a.worth === b.worth ? 0 : b.worth - a.worth))
+    .map(({ path, madeAt }) => ({
+      path,
+      madeAt,
+      place: ORDER.indexOf(priorityOf(path)),
+      worth: pageWorth(path, now),
+    }))
+    .sort((a, b) => a.place - b.place || (a.worth === b.worth ? b.madeAt - a.madeAt : b.worth - a.worth))
     .map(({ path }) => path);
   return [...new Set([...hot, ...pressed])].slice(0, MOST_HOT_PAGES);
 }
