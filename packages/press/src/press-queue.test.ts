@@ -18,7 +18,7 @@ function aQueue({ failing = new Set<string>(), concurrency = 1, takes = 0 }: Kit
     return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1));
   };
   const queue = openPressQueue({
-    gapMs: 2000,
+    gapMs: (priority) => (priority === 0 ? 500 : 2000),
     concurrency,
     press: async (path) => {
       pressed.push({ at: time, path });
@@ -54,6 +54,16 @@ test('a story that gets a comment every tenth of a second is pressed once per ga
   await pass(5000);
   expect(pressed.map((run) => run.at)).toEqual([0, 2000, 4000]);
   expect(queue.length).toBe(0);
+});
+
+test('the gap of the most urgent pages may be shorter', async () => {
+  const { queue, pressed, pass } = aQueue();
+  for (const priority of [0, 0]) {
+    queue.add('/', priority);
+    await pass(100);
+  }
+  await pass(5000);
+  expect(pressed.map((run) => run.at)).toEqual([0, 500]);
 });
 
 test('what changes while its page is being pressed is on the disk too, and never two pressings of one page run at once', async () => {

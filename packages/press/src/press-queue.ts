@@ -36,8 +36,8 @@ export interface PressQueueStatus {
 export interface PressQueueOptions {
   /** Presses one page. Rejects when that fails: it is tried again after the gap, then more rarely. */
   press: (path: string) => Promise<void>;
-  /** Milliseconds between two pressings of one path: a busy thread's page is not pressed for each comment. */
-  gapMs: number;
+  /** Milliseconds between two pressings of one path, by its priority: a busy thread's page is not pressed for each comment. */
+  gapMs: (priority: number) => number;
   /** Pages at a time (default 2): what is more urgent waits for one of these at most. */
   concurrency?: number;
   /** Told of each failure. */
@@ -61,7 +61,7 @@ export function openPressQueue(options: PressQueueOptions): PressQueue {
   const { press, gapMs, concurrency = 2, now = () => performance.now(), after = afterTimeout } = options;
   const waiting = openWaitingPaths();
   const pressing = new Map<string, WaitingPath>();
-  const pressedAt = openPressTimes(gapMs);
+  const pressedAt = openPressTimes();
   const failing = openFailingPaths();
   const idlers = openWaiters(() => waiting.size === 0 && pressing.size === 0);
   const quietOnes = openWaiters(() => closed || (pressing.size === 0 && waiting.nextDue() > now()));
@@ -75,7 +75,7 @@ export function openPressQueue(options: PressQueueOptions): PressQueue {
     add: (path, priority, { upkeep = false } = {}) => {
       const since = upkeep ? undefined : now();
       // While it is being pressed it waits for the end of that.
-      const due = pressing.has(path) ? Number.POSITIVE_INFINITY : pressedAt.nextAllowed(path, now());
+      const due = pressing.has(path) ? Number.POSITIVE_INFINITY : nextAllowed(path, priority);
       waiting.add({ path, priority, due, since });
       schedule();
     },
@@ -106,6 +106,10 @@ export function openPressQueue(options: PressQueueOptions): PressQueue {
       return waiting.size;
     },
   };
+
+  function nextAllowed(path: string, priority: number): number {
+    return Math.max(now(), pressedAt.last(path) + gapMs(priority));
+  }
 
   function hasRoom(): boolean {
     return !closed && pressing.size < (failing.inARow < OUTAGE ? concurrency : 1);
@@ -141,7 +145,7 @@ export function openPressQueue(options: PressQueueOptions): PressQueue {
     pressing.delete(path);
     // What was added meanwhile has waited for this.
     if (waiting.has(path))
-      waiting.add({ path, priority: LAST, due: pressedAt.nextAllowed(path, now()), since: undefined });
+      waiting.add({ path, priority: LAST, due: nextAllowed(path, entry.priority), since: undefined });
     if (problem === undefined) {
       counts.pressed += 1;
       failing.mended(path);
@@ -158,13 +162,13 @@ export function openPressQueue(options: PressQueueOptions): PressQueue {
     const fault = failing.failed(path, { problem, at: now() });
     options.onFailed?.(fault);
     if (failing.inARow >= OUTAGE) notBefore = now() + OUTAGE_PAUSE_MS;
-    const pause = Math.min(gapMs * 2 ** (fault.times - 1), LONGEST_PAUSE_MS);
+    const pause = Math.min(gapMs(priority) * 2 ** (fault.times - 1), LONGEST_PAUSE_MS);
     waiting.add({ path, priority: fault.times <= URGENT_TRIES ? priority : LAST, due: now() + pause, since });
   }
 }
 
 /** When each path was pressed, of the last ten thousand. */
-function openPressTimes(gapMs: number) {
+function openPressTimes() {
   const times = new Map<string, number>();
   return {
     note: (path: string, at: number): void => {
@@ -173,8 +177,7 @@ function openPressTimes(gapMs: number) {
       const [oldest] = times.size > REMEMBERED ? times.keys() : [];
       if (oldest !== undefined) times.delete(oldest);
     },
-    nextAllowed: (path: string, now: number): number =>
-      Math.max(now, (times.get(path) ?? Number.NEGATIVE_INFINITY) + gapMs),
+    last: (path: string): number => times.get(path) ?? Number.NEGATIVE_INFINITY,
   };
 }
 

@@ -1,6 +1,8 @@
+import { keepServeFlags } from '@nightdesk/degrade';
 import { openPressQueue, pressPage } from '@nightdesk/press';
 import type { Page } from '@nightdesk/web';
 import type { Logger } from 'pino';
+import { followMode } from '../box/follow-mode.ts';
 import { keepOwnFigures } from '../box/own-figures.ts';
 import type { ReaderConfig } from '../config.ts';
 import type { Reading } from '../open-reading.ts';
@@ -9,10 +11,12 @@ import { keepDiskShare } from './disk-share.ts';
 import { followChanges } from './follow-changes.ts';
 import { pressByTime } from './press-by-time.ts';
 import { watchPress } from './press-figures.ts';
-import { listingPaths, newestStoryPaths, sitePaths } from './press-paths.ts';
+import { listingPaths, newestStoryPaths, PRIORITY, sitePaths } from './press-paths.ts';
 import { startSweep } from './rolling-sweep.ts';
 
-const GAP_MS = 2000;
+// What a publication shows on is on the disk within two seconds, also when the one before it has just been pressed.
+const URGENT_GAP_MS = 1000;
+const GAP_MS = 3000;
 const NEWEST_AT_START = 200;
 const RETRY_MS = 5000;
 /** So old may a page be before the sweep makes it anew, though nothing says that it has changed. */
@@ -30,7 +34,7 @@ export function pressAlways(reading: Reading, { config, render, logger }: Pressi
   const { press, store, report, site, tagClock } = reading;
   const share = keepDiskShare({ ...reading, config, now: site.now });
   const queue = openPressQueue({
-    gapMs: GAP_MS,
+    gapMs: (priority) => (priority <= PRIORITY.feed ? URGENT_GAP_MS : GAP_MS),
     press: pressOne,
     // Each page once: what goes on failing is in the figures.
     onFailed: ({ path, problem, times }) => {
@@ -40,9 +44,15 @@ export function pressAlways(reading: Reading, { config, render, logger }: Pressi
   const watch = watchPress({ queue, budget: share.budget });
   followChanges({ ...reading, queue });
   const stopClock = pressByTime({ queue, listings: () => store.read(listingPaths), report });
+  const mode = followMode(reading, { boxName: config.BOX_NAME, logger });
+  // A web server in front obeys the mode by them, also while ops is away.
+  const stopFlags = keepServeFlags(mode, {
+    dir: reading.box,
+    report: ({ path, problem }) => report(`${path}: ${problem}`),
+  });
   const endFigures = keepOwnFigures(reading, {
     name: 'press',
-    mode: () => 'normal',
+    mode: () => mode.current().mode,
     press: watch.figures,
   });
   let stopSweep = () => {};
@@ -73,6 +83,8 @@ export function pressAlways(reading: Reading, { config, render, logger }: Pressi
   async function end(): Promise<void> {
     stopSweep();
     stopClock();
+    stopFlags();
+    mode.close();
     queue.close();
     watch.end();
     await Promise.all([share.end(), endFigures()]);
