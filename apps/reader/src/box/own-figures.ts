@@ -1,5 +1,5 @@
 import type { CacheStats } from '@nightdesk/cache';
-import { type FiguresKeeping, figuresDir, keepFigures } from '@nightdesk/figures';
+import { type FiguresKeeping, figuresDir, keepFigures, type PressFigures } from '@nightdesk/figures';
 import type { StoreStats } from '@nightdesk/store';
 import type { Reading } from '../open-reading.ts';
 
@@ -9,6 +9,8 @@ interface Telling {
   mode: () => string;
   /** Why it should get no traffic, if it should not. */
   unready?: () => string | undefined;
+  /** What the press has done and has yet to do, of the process that presses. */
+  press?: () => PressFigures;
 }
 
 /** Lets ops and the command line see what this process does. Returns what ends that. */
@@ -35,7 +37,7 @@ function gather(
     requests,
     queueTimes,
   }: Reading,
-  { mode, unready }: Telling,
+  { mode, unready, press: pressFigures }: Telling,
 ): ReturnType<FiguresKeeping['gather']> {
   const lagMs = follower.lagMs();
   const pressed = press.stats();
@@ -62,6 +64,7 @@ function gather(
     pools: { ...poolsOf(store, ''), ...poolsOf(control, 'control-') },
     queueMs: queueTimes.read(),
     requests: requests.figures(),
+    press: pressFigures?.(),
   };
 }
 
