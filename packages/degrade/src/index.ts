@@ -7,7 +7,7 @@ export {
   type RankedSource,
   rankSources,
 } from './effective-mode.ts';
-export { isMode, MODES, type Mode, type ModeSetting, type SharedSettings } from './mode.ts';
+export { isMode, MODES, type Mode, type ModeSetting, modeSettingFrom, type SharedSettings } from './mode.ts';
 export { clearSharedMode, setSharedMode } from './mode-commands.ts';
 export { type LastKnownFile, lastKnownFile, type ModeFile, modeFile, type Report } from './mode-file.ts';
 export { findBoxSettings, findSharedSettings } from './mode-queries.ts';
