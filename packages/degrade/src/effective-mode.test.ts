@@ -13,6 +13,7 @@ const ALL: Required<ModeSources> = {
   boxSetting: aSetting('lean'),
   global: aSetting('pressed'),
   lastKnown: { box: aSetting('frozen'), global: aSetting('lean') },
+  automatic: aSetting('pressed'),
 };
 
 describe('the effective mode of a box (invariant 14)', () => {
@@ -60,5 +61,38 @@ describe('the effective mode of a box (invariant 14)', () => {
       expired: true,
       setting: { mode: 'lean' },
     });
+  });
+});
+
+describe('what the automatic rules of a box ask for', () => {
+  const automatic = aSetting('pressed');
+
+  it('raises a box that only follows the site, whatever the site is set to below that', () => {
+    for (const sources of [{}, { global: aSetting('lean') }, { lastKnown: { global: aSetting('normal') } }])
+      expect(effectiveMode({ ...sources, automatic }, NOW)).toEqual({
+        mode: 'pressed',
+        source: 'automatic',
+        setting: automatic,
+      });
+  });
+
+  it('never lowers what a person has set for the site', () => {
+    expect(effectiveMode({ global: aSetting('frozen'), automatic }, NOW)).toMatchObject({
+      mode: 'frozen',
+      source: 'global',
+    });
+    expect(effectiveMode({ global: aSetting('pressed'), automatic }, NOW).source).toBe('global');
+  });
+
+  it('yields to a person who has set this very box, both ways (invariant 14)', () => {
+    const normal = aSetting('normal');
+    for (const sources of [{ boxFile: normal }, { boxSetting: normal }, { lastKnown: { box: normal } }])
+      expect(effectiveMode({ ...sources, automatic }, NOW).mode).toBe('normal');
+    expect(effectiveMode({ boxFile: aSetting('frozen'), automatic }, NOW).mode).toBe('frozen');
+  });
+
+  it('counts again once a person’s word on the box has ended', () => {
+    const ended = aSetting('normal', '2026-11-29T20:00:00Z');
+    expect(effectiveMode({ boxFile: ended, automatic }, NOW).source).toBe('automatic');
   });
 });

@@ -1,4 +1,5 @@
-import type { Mode, ModeSetting, SharedSettings } from './mode.ts';
+import { isAtLeast, type Mode, type ModeSetting } from './mode.ts';
+import type { SharedSettings } from './shared-settings.ts';
 
 export type ModeSource =
   | 'box file'
@@ -14,12 +15,14 @@ export interface ModeSources {
   global?: ModeSetting | undefined;
   /** What the database said when it could last be read, kept on the box's disk. */
   lastKnown?: SharedSettings | undefined;
+  /** What the box's own automatic rules ask for. */
+  automatic?: ModeSetting | undefined;
 }
 
 export interface EffectiveMode {
   mode: Mode;
-  /** `default` when nobody has set anything: normal. */
-  source: ModeSource | 'default';
+  /** `default` when nobody has set anything: normal. `rule`: a scoped rule, which is then the setting. */
+  source: ModeSource | 'automatic' | 'rule' | 'default';
   setting?: ModeSetting;
 }
 
@@ -39,10 +42,23 @@ const SOURCES: readonly { source: ModeSource; of: (sources: ModeSources) => Mode
   { source: 'last known global', of: ({ lastKnown }) => lastKnown?.global },
 ];
 
+// A person's word on this very box stands against automatic rules, both ways.
+const OF_THE_BOX: readonly EffectiveMode['source'][] = ['box file', 'box setting', 'last known box setting'];
 const NORMAL: EffectiveMode = { mode: 'normal', source: 'default' };
 
-/** The mode a box obeys at `now`: the first source in order of precedence that is there and has not expired. */
+/**
+ * The mode a box obeys at `now`: the first source in order of precedence that is there and has not expired; raised by the
+ * automatic setting, unless somebody has set this box by name.
+ */
 export function effectiveMode(sources: ModeSources, now: Date): EffectiveMode {
+  const set = firstSet(sources, now);
+  const { automatic } = sources;
+  if (!automatic || hasExpired(automatic, now) || OF_THE_BOX.includes(set.source)) return set;
+  if (isAtLeast(set.mode, automatic.mode)) return set;
+  return { mode: automatic.mode, source: 'automatic', setting: automatic };
+}
+
+function firstSet(sources: ModeSources, now: Date): EffectiveMode {
   // Asked for each request.
   for (const { source, of } of SOURCES) {
     const setting = of(sources);
@@ -51,7 +67,7 @@ export function effectiveMode(sources: ModeSources, now: Date): EffectiveMode {
   return NORMAL;
 }
 
-/** All sources, the strongest first. */
+/** What people have set, the strongest first. */
 export function rankSources(sources: ModeSources, now: Date): RankedSource[] {
   return SOURCES.map(({ source, of }) => {
     const setting = of(sources);
@@ -59,6 +75,7 @@ export function rankSources(sources: ModeSources, now: Date): RankedSource[] {
   });
 }
 
-function hasExpired(setting: ModeSetting | undefined, now: Date): boolean {
+/** True when its end has come. */
+export function hasExpired(setting: Pick<ModeSetting, 'until'> | undefined, now: Date): boolean {
   return setting?.until !== undefined && setting.until.getTime() <= now.getTime();
 }

@@ -1,4 +1,5 @@
 export { boxDir, boxNameFromHost, isBoxName } from './box.ts';
+export { type Change, readChanges, recordChange } from './changes.ts';
 export {
   type EffectiveMode,
   effectiveMode,
@@ -7,9 +8,23 @@ export {
   type RankedSource,
   rankSources,
 } from './effective-mode.ts';
-export { isMode, MODES, type Mode, type ModeSetting, modeSettingFrom, type SharedSettings } from './mode.ts';
+export { isAtLeast, isMode, MODES, type Mode, type ModeSetting, modeSettingFrom } from './mode.ts';
 export { clearSharedMode, setSharedMode } from './mode-commands.ts';
-export { type LastKnownFile, lastKnownFile, type ModeFile, modeFile, type Report } from './mode-file.ts';
+export {
+  automaticFile,
+  type LastKnownFile,
+  lastKnownFile,
+  type ModeFile,
+  modeFile,
+  type Report,
+  type RulesFile,
+  rulesFile,
+} from './mode-file.ts';
 export { findBoxSettings, findSharedSettings } from './mode-queries.ts';
+export { addScopedRule, newRuleId, removeScopedRule } from './rule-commands.ts';
+export { findAllScopedRules } from './rule-queries.ts';
+export { MOST_RULES, matchFrom, type RuleMatch, type ScopedRule } from './scoped-rule.ts';
+export { keepServeFlags, serveFlagsDir, setServeFlags } from './serve-flags.ts';
+export type { SharedSettings } from './shared-settings.ts';
 export { parseUntil } from './until.ts';
 export { type ModeWatch, type ModeWatchOptions, watchMode } from './watch-mode.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '@nightdesk/store';
+import { scopeOf } from './box-scope.ts';
 import type { ModeSetting } from './mode.ts';
-import { boxScope } from './mode-queries.ts';
 
 /** Sets the mode of the whole site, or of one box by name. It purges nothing (invariant 13). */
 export async function setSharedMode(
@@ -21,8 +21,4 @@ export async function setSharedMode(
 export async function clearSharedMode(conn: Queryable, { box }: { box?: string } = {}): Promise<boolean> {
   const { affectedRows } = await conn.execute('DELETE FROM mode_setting WHERE scope = ?', [scopeOf(box)]);
   return affectedRows > 0;
-}
-
-function scopeOf(box: string | undefined): string {
-  return box === undefined ? 'global' : boxScope(box);
 }

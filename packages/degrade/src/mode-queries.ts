@@ -1,5 +1,8 @@
 import type { Queryable } from '@nightdesk/store';
-import { isMode, type ModeSetting, type SharedSettings } from './mode.ts';
+import { boxOf, boxScope } from './box-scope.ts';
+import { isMode, type ModeSetting } from './mode.ts';
+import { findScopedRules } from './rule-queries.ts';
+import type { SharedSettings } from './shared-settings.ts';
 
 interface ModeRow {
   scope: Buffer | string;
@@ -10,7 +13,7 @@ interface ModeRow {
   set_at: Date;
 }
 
-/** The setting for the whole site and the one for this box, by the primary key. */
+/** What is set for the whole site and for this box, by primary key and index. */
 export async function findSharedSettings(conn: Queryable, box: string): Promise<SharedSettings> {
   const rows = await conn.query<ModeRow>(
     'SELECT scope, mode, reason, until, set_by, set_at FROM mode_setting WHERE scope IN (?, ?)',
@@ -19,7 +22,12 @@ export async function findSharedSettings(conn: Queryable, box: string): Promise<
   const byScope = new Map(rows.map((row) => [String(row.scope), settingFrom(row)]));
   const global = byScope.get('global');
   const own = byScope.get(boxScope(box));
-  return { ...(global ? { global } : {}), ...(own ? { box: own } : {}) };
+  const rules = await findScopedRules(conn, box);
+  return {
+    ...(global ? { global } : {}),
+    ...(own ? { box: own } : {}),
+    ...(rules.length > 0 ? { rules } : {}),
+  };
 }
 
 /** Every box that has a setting of its own, by name. */
@@ -30,14 +38,10 @@ export async function findBoxSettings(conn: Queryable): Promise<Map<string, Mode
   const settings = new Map<string, ModeSetting>();
   for (const row of rows) {
     const setting = settingFrom(row);
-    if (setting) settings.set(String(row.scope).slice('box:'.length), setting);
+    const box = boxOf(String(row.scope));
+    if (setting && box !== undefined) settings.set(box, setting);
   }
   return settings;
-}
-
-/** The scope under which a box's own setting stands. */
-export function boxScope(box: string): string {
-  return `box:${box}`;
 }
 
 // A row that a newer version wrote with a mode we do not know counts as not being there.

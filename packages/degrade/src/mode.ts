@@ -17,10 +17,9 @@ export interface ModeSetting {
   standsIn?: true;
 }
 
-/** What the shared database says: for the whole site, and for one box. Either may be unset. */
-export interface SharedSettings {
-  global?: ModeSetting;
-  box?: ModeSetting;
+/** True when `mode` is that step of the ladder or a higher one. */
+export function isAtLeast(mode: Mode, step: Mode): boolean {
+  return MODES.indexOf(mode) >= MODES.indexOf(step);
 }
 
 /** True for one of the four words. */
@@ -52,6 +51,15 @@ export function modeSettingFrom(value: unknown, writtenAt: Date): ModeSetting {
     ...(typeof by === 'string' && by !== '' ? { by } : {}),
     ...(standsIn === true ? { standsIn } : {}),
   };
+}
+
+/**
+ * What a box's automatic rules may say. Throws a `SyntaxError` above `pressed`: only a person stops what readers write.
+ */
+export function parseAutomaticSetting(text: string, writtenAt: Date): ModeSetting {
+  const setting = parseModeSetting(text, writtenAt);
+  if (setting.mode === 'frozen') throw new SyntaxError('automatic rules go up to "pressed", not "frozen"');
+  return setting;
 }
 
 function parseJson(text: string): unknown {

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mode, ModeSetting, SharedSettings } from './mode.ts';
-import { modeFile } from './mode-file.ts';
+import type { Mode, ModeSetting } from './mode.ts';
+import { automaticFile, modeFile, rulesFile } from './mode-file.ts';
+import type { ScopedRule } from './scoped-rule.ts';
+import type { SharedSettings } from './shared-settings.ts';
 import { type ModeWatch, type ModeWatchOptions, watchMode } from './watch-mode.ts';
 
 const AT = new Date('2026-11-29T20:00:00Z');
@@ -170,5 +172,92 @@ describe('following the mode', () => {
     await watch.refresh();
     expect(watch.current().mode).toBe('pressed');
     expect(faults.some(({ problem }) => problem.includes('cannot be written'))).toBe(true);
+  });
+});
+
+describe('the mode of one request', () => {
+  const PORTAL: ScopedRule = {
+    id: 'portal',
+    mode: 'pressed',
+    at: AT,
+    match: { from: 'portal.example' },
+  };
+  const fromPortal = { path: '/', referrer: 'https://www.portal.example/news', address: '192.0.2.1' };
+  const fromElsewhere = { ...fromPortal, referrer: undefined };
+
+  it('is raised for those whom the rule means, and for nobody else', async () => {
+    const watch = aWatch({ readSettings: async () => ({ global: aSetting('lean'), rules: [PORTAL] }) });
+    await watch.refresh();
+    expect(watch.modeOf(fromPortal)).toEqual({ mode: 'pressed', source: 'rule', setting: PORTAL });
+    expect(watch.modeOf(fromElsewhere)).toMatchObject({ mode: 'lean', source: 'global' });
+    expect(watch.current().mode).toBe('lean');
+  });
+
+  it('is never lowered by a rule', async () => {
+    await writeBoxFile(aSetting('frozen'));
+    await rulesFile(dir, () => {}).write([PORTAL]);
+    expect(aWatch().modeOf(fromPortal)).toMatchObject({ mode: 'frozen', source: 'box file' });
+  });
+
+  it('follows the rules of this box with no database at all, from the first moment of a new process', async () => {
+    await rulesFile(dir, () => {}).write([PORTAL]);
+    expect(aWatch().modeOf(fromPortal).mode).toBe('pressed');
+    expect(aWatch({ dir: join(dir, 'other') }).modeOf(fromPortal).mode).toBe('normal');
+  });
+
+  it('follows the rules that the database last told, when it is dead and after a restart', async () => {
+    let dead = false;
+    const readSettings = async () => {
+      if (dead) throw new Error('ECONNREFUSED');
+      return { rules: [PORTAL] };
+    };
+    const watch = aWatch({ readSettings });
+    await watch.refresh();
+    dead = true;
+    await watch.refresh();
+    expect(watch.modeOf(fromPortal).mode).toBe('pressed');
+    expect(aWatch({ readSettings }).modeOf(fromPortal).mode).toBe('pressed');
+  });
+
+  it('goes back by itself when the rule ends, and when it is taken back', async () => {
+    const until = new Date(AT.getTime() + 60_000);
+    let rules: ScopedRule[] = [{ ...PORTAL, until }];
+    const watch = aWatch({ readSettings: async () => ({ rules }) });
+    await watch.refresh();
+    expect(watch.modeOf(fromPortal).mode).toBe('pressed');
+    now = until;
+    expect(watch.modeOf(fromPortal).mode).toBe('normal');
+    now = AT;
+    rules = [];
+    await watch.refresh();
+    expect(watch.modeOf(fromPortal).mode).toBe('normal');
+  });
+
+  it('is that of the highest rule that means it', async () => {
+    const all: ScopedRule = { id: 'all', mode: 'lean', at: AT, match: { share: 100 } };
+    await rulesFile(dir, () => {}).write([all, PORTAL]);
+    const watch = aWatch();
+    expect([watch.modeOf(fromElsewhere).mode, watch.modeOf(fromPortal).mode]).toEqual(['lean', 'pressed']);
+  });
+
+  it('passes over a rule that makes no sense, says so, and obeys the others', async () => {
+    await writeFile(join(dir, 'rules.json'), JSON.stringify([{ id: 'x', mode: 'melted' }, PORTAL]));
+    expect(aWatch().modeOf(fromPortal).mode).toBe('pressed');
+    expect(faults).toEqual([
+      { path: join(dir, 'rules.json'), problem: expect.stringContaining('rule 1: "mode" is "melted"') },
+    ]);
+  });
+});
+
+describe('the automatic setting of a box', () => {
+  it('is obeyed from its file alone, and one above pressed is passed over', async () => {
+    await automaticFile(dir, () => {}).write(aSetting('lean'));
+    const watch = aWatch();
+    expect(watch.current()).toMatchObject({ mode: 'lean', source: 'automatic' });
+    await automaticFile(dir, () => {}).write(aSetting('frozen'));
+    expect((await watch.refresh()).mode).toBe('normal');
+    expect(faults).toEqual([
+      { path: join(dir, 'automatic.json'), problem: expect.stringContaining('not "frozen"') },
+    ]);
   });
 });

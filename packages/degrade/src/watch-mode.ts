@@ -5,8 +5,11 @@ import {
   type RankedSource,
   rankSources,
 } from './effective-mode.ts';
-import type { SharedSettings } from './mode.ts';
-import { lastKnownFile, modeFile, type Report } from './mode-file.ts';
+import { findRule, sortRules, type Visit } from './match-rules.ts';
+import { isAtLeast, type ModeSetting } from './mode.ts';
+import { automaticFile, type BoxFile, lastKnownFile, modeFile, type Report, rulesFile } from './mode-file.ts';
+import type { ScopedRule } from './scoped-rule.ts';
+import type { SharedSettings } from './shared-settings.ts';
 
 export interface ModeWatchOptions {
   /** The box's own folder, see `boxDir`. */
@@ -29,8 +32,14 @@ type ModeListener = (now: EffectiveMode, before: EffectiveMode) => void;
 export interface ModeWatch {
   /** The mode at this very moment, from memory: it reads no file and asks no server. */
   current(): EffectiveMode;
-  /** Every source, the strongest first, as last seen. */
+  /** The mode for one anonymous request: `current`, or the scoped rule that raises it. From memory too, and never throws. */
+  modeOf(visit: Visit): EffectiveMode;
+  /** What people have set, the strongest first, as last seen. */
   sources(): RankedSource[];
+  /** What the automatic rules of this box ask for, as last seen. */
+  automatic(): ModeSetting | undefined;
+  /** The scoped rules that hold on this box, the highest mode first, as last seen. */
+  rules(): readonly ScopedRule[];
   /** Called after each change of mode or of its source. Returns what stops the calls. */
   onChange(listener: ModeListener): () => void;
   /** Looks at the files and the shared settings now. Never rejects. */
@@ -46,18 +55,28 @@ export interface ModeWatch {
 export function watchMode(options: ModeWatchOptions): ModeWatch {
   const now = options.now ?? (() => new Date());
   const report = reportChanges(options.report ?? (() => {}));
-  const files = { box: modeFile(options.dir, report), lastKnown: lastKnownFile(options.dir, report) };
+  const lastKnown = lastKnownFile(options.dir, report);
   const listeners = new Set<ModeListener>();
-  const seen: ModeSources = { lastKnown: files.lastKnown.read() };
-  let stamp = '';
+  const seen: ModeSources = { lastKnown: lastKnown.read() };
+  let boxRules: ScopedRule[] = [];
+  let rules: ScopedRule[] = [];
+  const readFiles = [
+    followFile(modeFile(options.dir, report), (setting) => (seen.boxFile = setting)),
+    followFile(automaticFile(options.dir, report), (setting) => (seen.automatic = setting)),
+    followFile(rulesFile(options.dir, report), (found = []) => {
+      boxRules = found;
+      gatherRules();
+    }),
+  ];
   let reading: Promise<void> | undefined;
   let overdue = false;
   let closed = false;
 
-  readBoxFile();
+  gatherRules();
+  readBoxFiles();
   let announced = effectiveMode(seen, now());
   const fileTimer = setInterval(() => {
-    readBoxFile();
+    readBoxFiles();
     announce();
   }, options.filePollMs ?? 300);
   const settingsTimer = setInterval(() => void readShared(), options.settingsPollMs ?? 1000);
@@ -67,13 +86,23 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
 
   return {
     current: () => effectiveMode(seen, now()),
+    modeOf: (visit) => {
+      const at = now();
+      const current = effectiveMode(seen, at);
+      if (rules.length === 0) return current;
+      const rule = findRule(rules, visit, at);
+      if (rule === undefined || isAtLeast(current.mode, rule.mode)) return current;
+      return { mode: rule.mode, source: 'rule', setting: rule };
+    },
+    automatic: () => seen.automatic,
+    rules: () => rules,
     sources: () => rankSources(seen, now()),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     refresh: async () => {
-      readBoxFile();
+      readBoxFiles();
       // A read that is under way may have begun before the change that the caller wants to see.
       await reading;
       await readShared();
@@ -87,12 +116,25 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
     },
   };
 
-  function readBoxFile(): void {
-    const stampNow = files.box.stamp();
-    if (stampNow === stamp) return;
-    stamp = stampNow;
-    seen.boxFile = files.box.read();
-    if (seen.boxFile) report.mended(files.box.path);
+  function readBoxFiles(): void {
+    for (const read of readFiles) read();
+  }
+
+  // What the database last said counts, whether it answers now or not: it is what is kept on the disk.
+  function gatherRules(): void {
+    rules = sortRules([...boxRules, ...(seen.lastKnown?.rules ?? [])]);
+  }
+
+  function followFile<T>(file: BoxFile<T>, take: (content: T | undefined) => void): () => void {
+    let stamp = '';
+    return () => {
+      const stampNow = file.stamp();
+      if (stampNow === stamp) return;
+      stamp = stampNow;
+      // Before it is read: what is still wrong with it is said again, as for a file that was never right.
+      report.mended(file.path);
+      take(file.read());
+    };
   }
 
   // One read at a time: a database that hangs holds one connection, not one more each second.
@@ -135,11 +177,12 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
   async function keepLastKnown(settings: SharedSettings): Promise<void> {
     if (seen.lastKnown && JSON.stringify(settings) === JSON.stringify(seen.lastKnown)) return;
     seen.lastKnown = settings;
+    gatherRules();
     try {
-      await files.lastKnown.write(settings);
-      report.mended(files.lastKnown.path);
+      await lastKnown.write(settings);
+      report.mended(lastKnown.path);
     } catch (error) {
-      report({ path: files.lastKnown.path, problem: `cannot be written: ${String(error)}` });
+      report({ path: lastKnown.path, problem: `cannot be written: ${String(error)}` });
     }
   }
 
