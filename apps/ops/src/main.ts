@@ -1,6 +1,6 @@
 import { openOpsPassword } from '@nightdesk/accounts';
 import { openSharedLayer } from '@nightdesk/cache';
-import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
+import { boxDir, findSharedSettings, keepServeFlags, watchMode } from '@nightdesk/degrade';
 import { figuresDir } from '@nightdesk/figures';
 import { openStore } from '@nightdesk/store';
 import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
@@ -10,6 +10,8 @@ import { watchServers } from './boxes/server-reach.ts';
 import { watchSite } from './boxes/site-watch.ts';
 import { readOpsConfig } from './config.ts';
 import { openHistory } from './live/history.ts';
+import { openChangesLog } from './log/changes-log.ts';
+import { openRecord } from './log/record.ts';
 import { buildOps } from './ops.ts';
 import { openPages } from './pages.ts';
 import { openPeer } from './peers/peer.ts';
@@ -41,7 +43,10 @@ await runMain(async () => {
     now,
   );
   const site = await watchSite({ own, peers, servers, now, report });
-  const orders = openBoxOrders({ boxes: own, now });
+  const orders = openBoxOrders({ boxes: own, now, report });
+  const record = openRecord({ dir, now, report });
+  const changes = openChangesLog({ own, peers });
+  const endFlags = keepServeFlags(mode, { dir, report: reportFault });
   const ownStates = () => site.view().boxes.filter(({ peer }) => peer === undefined);
 
   let draining = false;
@@ -51,8 +56,9 @@ await runMain(async () => {
     sessions: await openOpsSessions({ dataDir, password, url, now }),
     site,
     history: openHistory(),
-    switching: { store, servers, orders, peers, now },
-    peerFace: key === undefined ? undefined : { key, ownStates, orders },
+    switching: { store, servers, orders, peers, now, record },
+    changes,
+    peerFace: key === undefined ? undefined : { key, ownStates, ownChanges: changes.own, orders },
     box,
     mode,
     figuresDir: figuresDir(dir),
@@ -62,6 +68,7 @@ await runMain(async () => {
   stopOnSignals(logger, async () => {
     draining = true;
     await server.close();
+    endFlags();
     own.close();
     mode.close();
     await Promise.allSettled([site.close(), shared?.close(), store.close()]);

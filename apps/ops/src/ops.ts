@@ -12,6 +12,7 @@ import { answerPage } from './frame/answer-page.ts';
 import { homePage, renderLiveParts } from './home/home-page.ts';
 import { eventRoutes } from './live/event-routes.ts';
 import type { History } from './live/history.ts';
+import { type LogPageDeps, logPage } from './log/log-page.ts';
 import { type MetricsDeps, metricsPage } from './metrics/metrics-page.ts';
 import { type PeerRoutesDeps, peerRoutes } from './peers/peer-routes.ts';
 import type { OpsSessions } from './session/ops-session.ts';
@@ -19,7 +20,7 @@ import { requireOperator } from './session/require-operator.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { type SwitchRoutesDeps, switchRoutes } from './switch/switch-routes.ts';
 
-export interface OpsDeps extends SwitchRoutesDeps, MetricsDeps {
+export interface OpsDeps extends SwitchRoutesDeps, LogPageDeps, MetricsDeps {
   assets: Assets;
   /** Scheme and host that people open. */
   url: string;
@@ -63,6 +64,7 @@ export async function buildOps(deps: OpsDeps): Promise<FastifyInstance> {
       requireOperator(signedIn, sessions);
       await signedIn.register(homePage, deps);
       await signedIn.register(switchRoutes, deps);
+      await signedIn.register(logPage, deps);
       await signedIn.register(eventRoutes, {
         site: deps.site,
         history: deps.history,

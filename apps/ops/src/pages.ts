@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Assets, openTemplates, readAssets, type Templates } from '@nightdesk/web';
 import { openWords } from './frame/words.ts';
 import * as urls from './urls.ts';
@@ -14,15 +14,18 @@ export interface Pages {
 }
 
 const SOURCE = import.meta.dirname;
+const folderOf = (packageFile: string): string => dirname(fileURLToPath(packageFile));
+const uplot = join(folderOf(import.meta.resolve('uplot/package.json')), 'dist');
+const letters = join(
+  folderOf(import.meta.resolve('@fontsource-variable/libre-franklin/package.json')),
+  'files',
+);
 
 /** Reads templates and assets, once a process. */
 export async function openPages({
   timeZone,
   now,
 }: Pick<Pages, 'timeZone' | 'now'>): Promise<{ pages: Pages; assets: Assets }> {
-  const { resolve } = createRequire(import.meta.url);
-  const uplot = dirname(resolve('uplot'));
-  const letters = join(dirname(resolve('@fontsource-variable/libre-franklin/package.json')), 'files');
   const assets = await readAssets(
     [
       ...['ops.css', 'ops.js'].map((name) => join(SOURCE, 'assets', name)),

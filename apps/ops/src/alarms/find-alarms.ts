@@ -15,6 +15,8 @@ const OBEY_MS = 6000;
 const LAG_MS = 10_000;
 const ENDS_SOON_MS = 15 * 60_000;
 const UNHEARD_MS = 8000;
+/** The share of failed answers above which readers suffer. */
+const FAILED_SHARE = 0.01;
 const DISK = { bad: { share: 0.03, bytes: 0.5e9 }, mind: { share: 0.1, bytes: 2e9 } };
 
 /** All that is wrong with what was seen, the worst first. */
@@ -62,6 +64,7 @@ function boxAlarms(box: BoxView, view: SiteView): Alarm[] {
   // What was heard long ago says nothing about now.
   if (view.at.getTime() - box.heardAt > UNHEARD_MS) return [];
   return [
+    ...failing(box),
     ...missing(box),
     ...disobedient(box),
     ...late(box, view),
@@ -73,6 +76,23 @@ function boxAlarms(box: BoxView, view: SiteView): Alarm[] {
   ];
 }
 
+function failing({ box, mode, traffic }: BoxState): Alarm[] {
+  const rates = Object.entries(traffic.rates);
+  const total = rates.reduce((sum, [, rate]) => sum + rate, 0);
+  const { failed = 0 } = traffic.rates;
+  if (total === 0 || failed / total <= FAILED_SHARE) return [];
+  const isFromDisk = mode === 'pressed' || mode === 'frozen';
+  return [
+    {
+      level: 'bad',
+      what: `Box ${box} gives readers an error for ${Math.round((failed / total) * 100)} % of their requests.`,
+      todo: isFromDisk
+        ? 'Pages that were never pressed cannot be shown in this mode. Does its press run?'
+        : 'Its log names the reason. pressed needs neither MySQL nor the cache.',
+    },
+  ];
+}
+
 const RESTART: Record<string, string> = {
   reader:
     'Readers of this box get nothing from it: start it. It has warmed itself before it says that it is ready.',
@@ -80,7 +100,6 @@ const RESTART: Record<string, string> = {
 };
 
 function missing(box: BoxState): Alarm[] {
-  if (box.processes.length === 0 && box.missing.length === 0) return [];
   return box.missing
     .filter(({ since }) => box.at - since > SILENT_MS)
     .map(({ kind }) => ({

@@ -4,6 +4,7 @@ const status = document.getElementById('link-state');
 const LAYERS = ['memory', 'shared', 'pressed', 'live', 'stale', 'failed'];
 const DASHES = [[], [8, 3], [2, 2], [8, 3, 2, 3], [4, 4], [1, 3]];
 const MOST_POINTS = 450;
+const QUARTER_HOUR = 900;
 let points = [];
 let charts = [];
 let events;
@@ -134,32 +135,64 @@ function newChart(place) {
     ticks: { stroke: colour('rule'), width: 1 },
     font: '12px Franklin, sans-serif',
   };
+  const legend = legendOf(place, lines);
   const options = {
     ...sizeOf(place),
     cursor: { drag: { x: false, y: false } },
-    scales: { y: { range: (_plot, _low, high) => [0, Math.max(high * 1.1, 1)] } },
+    legend: { show: false },
+    scales: {
+      // As far back as there is something to see, and two minutes at least.
+      x: { range: (_plot, low, high) => [Math.max(high - QUARTER_HOUR, Math.min(low, high - 120)), high] },
+      y: { range: (_plot, _low, high) => [0, Math.max((high ?? 0) * 1.1, 1)] },
+    },
     axes: [
-      { ...axis, values: '{HH}:{mm}', space: 60 },
+      { ...axis, values: (_plot, times) => times.map(clock), space: 60 },
       { ...axis, size: 48 },
     ],
     series: [
-      { value: '{HH}:{mm}:{ss}' },
-      ...lines.map(({ name, colour: of }, at) => ({
-        label: name,
+      {},
+      ...lines.map(({ colour: of }, at) => ({
         stroke: colour(of),
         width: 2,
         dash: DASHES[at % DASHES.length],
         points: { show: false },
-        value: (_plot, value) => (value == null ? '–' : value.toFixed(1)),
       })),
     ],
+    hooks: { setData: [legend], setCursor: [legend] },
   };
   const data = [points.map(({ t }) => t), ...lines.map(({ values }) => values)];
   return { kind, place, names: lines.map(({ name }) => name).join(), plot: new uPlot(options, data, place) };
 }
 
+/** Names, strokes and values: where the pointer is, else the latest. Colour is never the only sign. */
+function legendOf(place, lines) {
+  const list =
+    place.parentElement.querySelector('.legend') ??
+    place.parentElement.appendChild(document.createElement('ul'));
+  list.className = 'legend';
+  list.replaceChildren(
+    ...lines.map(({ name, colour }, at) => {
+      const item = document.createElement('li');
+      item.innerHTML = `<svg viewBox="0 0 26 8" aria-hidden="true"><line class="line-${colour}" x1="0" y1="4" x2="26" y2="4" stroke-width="3" stroke-dasharray="${DASHES[at % DASHES.length].join(' ')}"/></svg><span></span> <b></b>`;
+      item.querySelector('span').textContent = name;
+      return item;
+    }),
+  );
+  return (plot) => {
+    const at = plot.cursor.idx ?? plot.data[0].length - 1;
+    [...list.children].forEach((item, line) => {
+      const value = plot.data[line + 1]?.[at];
+      item.lastElementChild.textContent = value == null ? '–' : value.toFixed(value < 10 ? 1 : 0);
+    });
+  };
+}
+
+function clock(seconds) {
+  return new Date(seconds * 1000).toTimeString().slice(0, 5);
+}
+
 function sizeOf(place) {
-  return { width: Math.max(200, place.clientWidth), height: 200 };
+  return { width: Math.max(200, place.clientWidth), height: 180 };
 }
 
 function fit() {

@@ -49,6 +49,8 @@ export const boxState = z.object({
   setting: modeSetting.optional(),
   /** The box's own file, whether it counts or has expired. */
   ownFile: modeSetting.optional(),
+  /** What the box's automatic rules ask for, whether it counts or not. */
+  automatic: modeSetting.optional(),
   processes: z.array(processState),
   /** Kinds of processes that ran here while this ops process did, and run no more. */
   missing: z.array(z.object({ kind: z.string(), since: z.number() })),
@@ -59,6 +61,19 @@ export const boxState = z.object({
 export type BoxState = z.output<typeof boxState>;
 export type ProcessState = z.output<typeof processState>;
 export type Traffic = z.output<typeof traffic>;
+
+const change = z.object({
+  at: z.coerce.date(),
+  who: z.string(),
+  kind: z.string(),
+  what: z.string(),
+  why: z.string().optional(),
+});
+
+/** A line of the log of a box's changes, with the box. */
+export const boxChange = change.extend({ box: z.string() });
+
+export type BoxChange = z.output<typeof boxChange>;
 
 /** What kind of process it is: `reader` of `reader:8080/2`. */
 export function kindOf({ name }: { name: string }): string {

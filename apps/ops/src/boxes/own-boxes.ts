@@ -18,6 +18,8 @@ export interface OwnBoxes {
   find(box: string): BoxWatch | undefined;
   /** Looks for new folders, and at the figures in all of them. Never rejects. */
   look(): Promise<BoxState[]>;
+  /** Called when a box's mode has turned. */
+  onTurn(listener: () => void): void;
   close(): void;
 }
 
@@ -39,6 +41,8 @@ const MOST_BOXES = 32;
 export function openOwnBoxes({ dataDir, box, mode, readSettings, now, report }: OwnBoxesOptions): OwnBoxes {
   const own = watchBox({ box, dir: boxDir(dataDir, box), mode, now, report });
   const boxes = new Map([[box, own]]);
+  const listeners = new Set<() => void>();
+  tellTurns(own);
 
   return {
     own,
@@ -51,6 +55,7 @@ export function openOwnBoxes({ dataDir, box, mode, readSettings, now, report }: 
       const states = await Promise.all([...boxes.values()].map((one) => one.look()));
       return states.sort((a, b) => a.box.localeCompare(b.box, 'en', { numeric: true }));
     },
+    onTurn: (listener) => void listeners.add(listener),
     close: () => {
       for (const one of boxes.values()) if (one !== own) one.mode.close();
     },
@@ -59,7 +64,14 @@ export function openOwnBoxes({ dataDir, box, mode, readSettings, now, report }: 
   function open(name: string): BoxWatch {
     const dir = boxDir(dataDir, name);
     const follow = watchMode({ dir, readSettings: () => readSettings(name), report, now });
-    return watchBox({ box: name, dir, mode: follow, now, report });
+    return tellTurns(watchBox({ box: name, dir, mode: follow, now, report }));
+  }
+
+  function tellTurns(watch: BoxWatch): BoxWatch {
+    watch.mode.onChange(() => {
+      for (const listener of listeners) listener();
+    });
+    return watch;
   }
 }
 

@@ -62,6 +62,8 @@ export async function watchSite(deps: SiteWatchDeps): Promise<SiteWatch> {
   lookElsewhere();
   const timer = setInterval(() => void look(), everyMs);
   timer.unref();
+  // Who throws the switch wants to see it at once.
+  own.onTurn(() => void look());
 
   return {
     view,

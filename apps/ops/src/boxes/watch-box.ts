@@ -6,6 +6,8 @@ import { measureCpu, measureTraffic } from './measure-traffic.ts';
 
 export interface BoxWatch {
   box: string;
+  /** The box's folder, see `boxDir`. */
+  dir: string;
   mode: ModeWatch;
   /** Sets the box's own word, or takes it back. */
   file: ReturnType<typeof modeFile>;
@@ -37,6 +39,7 @@ export function watchBox({ box, dir, mode, now, report }: BoxWatchOptions): BoxW
 
   return {
     box,
+    dir,
     mode,
     file,
     look: async () => {
@@ -53,6 +56,7 @@ export function watchBox({ box, dir, mode, now, report }: BoxWatchOptions): BoxW
         source,
         setting,
         ownFile: ownFile(mode),
+        automatic: mode.automatic(),
         processes: figures.map((one) => processState(one, before)),
         missing: missingKinds(figures),
         traffic: measureTraffic(before, figures),

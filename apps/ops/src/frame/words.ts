@@ -52,7 +52,7 @@ const SOURCES: Record<string, string> = {
   global: 'the word for the whole site',
   'last known box setting': 'its own word, as MySQL last said',
   'last known global': 'the word for the whole site, as MySQL last said',
-  default: 'nobody has set anything',
+  automatic: 'its own automatic rules',
 };
 
 export function openWords({ timeZone, now }: { timeZone: string; now: () => Date }): Words {

@@ -5,7 +5,7 @@ import { kindOf } from '../boxes/box-state.ts';
 import type { SiteView, SiteWatch } from '../boxes/site-watch.ts';
 import { answerPage } from '../frame/answer-page.ts';
 import type { Pages } from '../pages.ts';
-import { siteState } from './site-state.ts';
+import { siteState, siteTraffic } from './site-state.ts';
 
 export interface HomePageDeps {
   pages: Pages;
@@ -36,6 +36,7 @@ function liveModel(view: SiteView) {
     view,
     alarms: findAlarms(view),
     state: siteState(view),
+    traffic: siteTraffic(view),
     modes: MODES,
     layersOf,
     kindOf,

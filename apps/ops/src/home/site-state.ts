@@ -24,3 +24,26 @@ export function siteState({ boxes }: Pick<SiteView, 'boxes'>): SiteState {
   if (others.length > 0) return { word: 'mixed', counts, told: undefined };
   return { word: only.mode, counts, told: speaking[0] };
 }
+
+/** What all boxes together answer. */
+export interface SiteTraffic {
+  rate: number;
+  /** The share of it that came from memory, the shared cache or the disk. */
+  light: number;
+  p99: number | undefined;
+  running: number;
+}
+
+export function siteTraffic({ boxes }: Pick<SiteView, 'boxes'>): SiteTraffic {
+  const rates = boxes.flatMap(({ traffic }) => Object.entries(traffic.rates));
+  const sum = (found: typeof rates) => found.reduce((total, [, rate]) => total + rate, 0);
+  const rate = sum(rates);
+  const slowest = boxes.map(({ traffic }) => traffic.p99 ?? -1);
+  const p99 = Math.max(-1, ...slowest);
+  return {
+    rate,
+    light: rate === 0 ? 0 : sum(rates.filter(([layer]) => layer !== 'live' && layer !== 'failed')) / rate,
+    p99: p99 < 0 ? undefined : p99,
+    running: boxes.filter(({ processes }) => processes.length > 0).length,
+  };
+}

@@ -1,37 +1,33 @@
-import type { ModeSetting } from '@nightdesk/degrade';
 import { z } from 'zod';
-import { type BoxState, boxState } from '../boxes/box-state.ts';
-import { type BoxOutcome, boxOutcome } from '../switch/box-orders.ts';
+import { type BoxChange, type BoxState, boxChange, boxState } from '../boxes/box-state.ts';
+import { type BoxOutcome, boxOutcome, type Word } from '../switch/box-orders.ts';
 
 /** The ops process of another machine. Each of these waits a second at most, and rejects with what a person should know. */
 export interface Peer {
   /** As `http://10.0.0.2:8082`. */
   url: string;
   boxes(): Promise<BoxState[]>;
+  changes(): Promise<BoxChange[]>;
   /** See `BoxOrders`. */
-  standIn(setting: ModeSetting): Promise<BoxOutcome[]>;
-  endStandIns(): Promise<BoxOutcome[]>;
-  setOne(box: string, setting: ModeSetting): Promise<BoxOutcome[]>;
-  takeBackOne(box: string): Promise<BoxOutcome[]>;
+  standIn(word: Word): Promise<BoxOutcome[]>;
+  setOwn(box: string, word: Word): Promise<BoxOutcome[]>;
 }
 
 const PATIENCE_MS = 1000;
 const MOST_BYTES = 2 * 1024 * 1024;
 const states = z.object({ boxes: z.array(boxState).max(64) });
+const changes = z.object({ changes: z.array(boxChange).max(1000) });
 const outcomes = z.object({ boxes: z.array(boxOutcome).max(64) });
 
 export function openPeer(url: string, key: string): Peer {
-  const modeOf = (box: string) => `/peer/boxes/${encodeURIComponent(box)}/mode`;
-  const order = async (method: string, path: string, setting?: ModeSetting) =>
-    outcomes.parse(await ask(method, path, setting && { setting })).boxes;
+  const order = async (path: string, word: Word) => outcomes.parse(await ask('PUT', path, word)).boxes;
 
   return {
     url,
     boxes: async () => states.parse(await ask('GET', '/peer/boxes')).boxes,
-    standIn: (setting) => order('PUT', '/peer/mode', setting),
-    endStandIns: () => order('DELETE', '/peer/mode'),
-    setOne: (box, setting) => order('PUT', modeOf(box), setting),
-    takeBackOne: (box) => order('DELETE', modeOf(box)),
+    changes: async () => changes.parse(await ask('GET', '/peer/changes')).changes,
+    standIn: (word) => order('/peer/mode', word),
+    setOwn: (box, word) => order(`/peer/boxes/${encodeURIComponent(box)}/mode`, word),
   };
 
   async function ask(method: string, path: string, body?: object): Promise<unknown> {

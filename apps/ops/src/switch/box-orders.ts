@@ -1,5 +1,11 @@
-import { dirname } from 'node:path';
-import { effectiveMode, lastKnownFile, type Mode, type ModeSetting } from '@nightdesk/degrade';
+import {
+  effectiveMode,
+  lastKnownFile,
+  type Mode,
+  type ModeSetting,
+  recordChange,
+  setServeFlags,
+} from '@nightdesk/degrade';
 import { z } from 'zod';
 import type { OwnBoxes } from '../boxes/own-boxes.ts';
 import type { BoxWatch } from '../boxes/watch-box.ts';
@@ -23,47 +29,77 @@ export const boxOutcome = z.object({
 /** What became of an order on one box. */
 export type BoxOutcome = z.output<typeof boxOutcome>;
 
+/** What a box is to do; without a setting something is taken back. */
+export interface Word {
+  setting: ModeSetting | undefined;
+  /** Who wants it, for the log. */
+  by: string;
+}
+
 /** Orders to the boxes whose folders this process has. They need no server: a file each. */
 export interface BoxOrders {
-  /** The word for the whole site, when MySQL cannot be told: as a file on every box that has no word of its own. */
-  standInEverywhere(setting: ModeSetting): Promise<BoxOutcome[]>;
-  /** Takes back what stood in for the whole site's word. */
-  endStandIns(): Promise<BoxOutcome[]>;
-  setOne(box: string, setting: ModeSetting): Promise<BoxOutcome>;
-  takeBackOne(box: string): Promise<BoxOutcome>;
+  /**
+   * The word for the whole site, when MySQL cannot be told: as a file on every box that has no word of its own. Without a
+   * setting, such files are taken back.
+   */
+  standIn(word: Word): Promise<BoxOutcome[]>;
+  /** One box's own word; without a setting it has none and follows the site. */
+  setOwn(box: string, word: Word): Promise<BoxOutcome>;
 }
 
 export interface BoxOrdersDeps {
   boxes: Pick<OwnBoxes, 'all' | 'find'>;
   now: () => Date;
+  report: (message: string, cause?: unknown) => void;
 }
 
-export function openBoxOrders({ boxes, now }: BoxOrdersDeps): BoxOrders {
+export function openBoxOrders({ boxes, now, report }: BoxOrdersDeps): BoxOrders {
   return {
-    standInEverywhere: (setting) => each((box) => standIn(box, setting)),
-    endStandIns: () =>
-      each(async ({ file }) => (file.read()?.standsIn && (await file.remove()) ? 'taken back' : 'as it was')),
-    setOne: (name, setting) => one(name, (box) => write(box, setting)),
-    takeBackOne: (name) =>
-      one(name, async ({ file }) => ((await file.remove()) ? 'taken back' : 'as it was')),
+    standIn: (word) => Promise.all(boxes.all().map((box) => outcomeOf(box, () => standIn(box, word)))),
+    setOwn: async (name, word) => {
+      const box = boxes.find(name);
+      return box === undefined
+        ? { box: name, outcome: 'failed', problem: 'There is no box of this name here.' }
+        : outcomeOf(box, () =>
+            word.setting === undefined ? takeBack(box, word.by) : write(box, word.setting),
+          );
+    },
   };
 
-  async function standIn(box: BoxWatch, setting: ModeSetting): Promise<BoxOutcome['outcome']> {
+  async function standIn(box: BoxWatch, { setting, by }: Word): Promise<BoxOutcome['outcome']> {
     const own = box.file.read();
+    if (setting === undefined) return own?.standsIn === true ? takeBack(box, by) : 'as it was';
     if (own !== undefined && own.standsIn !== true && !isOver(own)) return 'keeps its own';
     // "normal" needs no file, unless the box would then fall to what MySQL last said.
-    if (setting.mode === 'normal' && withoutFile(box) === 'normal')
-      return (await box.file.remove()) ? 'taken back' : 'as it was';
+    if (setting.mode === 'normal' && withoutFile(box) === 'normal') return takeBack(box, by);
     return write(box, { ...setting, standsIn: true });
   }
 
-  async function write({ file }: BoxWatch, setting: ModeSetting): Promise<BoxOutcome['outcome']> {
-    await file.write(setting);
+  async function write(box: BoxWatch, setting: ModeSetting): Promise<BoxOutcome['outcome']> {
+    await box.file.write(setting);
+    await setServeFlags(box.dir, setting.mode);
+    const { mode, by = 'somebody', reason: why, until } = setting;
+    const meant = setting.standsIn ? 'the whole site (by file: MySQL did not answer)' : 'this box alone';
+    const end = until === undefined ? '' : `, until ${until.toISOString()}`;
+    await record(box, { who: by, what: `${mode.toUpperCase()} for ${meant}${end}`, ...(why ? { why } : {}) });
     return 'set';
   }
 
-  function withoutFile({ file }: BoxWatch): Mode {
-    const lastKnown = lastKnownFile(dirname(file.path), () => {}).read();
+  async function takeBack(box: BoxWatch, by: string): Promise<BoxOutcome['outcome']> {
+    if (!(await box.file.remove())) return 'as it was';
+    await record(box, { who: by, what: 'the box’s own file taken back' });
+    return 'taken back';
+  }
+
+  // The switch was thrown: a log that cannot be written changes nothing about that.
+  async function record(box: BoxWatch, change: { who: string; what: string; why?: string }): Promise<void> {
+    await recordChange(box.dir, { at: now(), kind: 'mode', ...change }).catch((error: unknown) =>
+      report(`the log of changes of ${box.box} cannot be written`, error),
+    );
+  }
+
+  function withoutFile({ dir }: BoxWatch): Mode {
+    const lastKnown = lastKnownFile(dir, () => {}).read();
     return effectiveMode({ lastKnown }, now()).mode;
   }
 
@@ -71,32 +107,14 @@ export function openBoxOrders({ boxes, now }: BoxOrdersDeps): BoxOrders {
     return until !== undefined && until <= now();
   }
 
-  function each(act: (box: BoxWatch) => Promise<BoxOutcome['outcome']>): Promise<BoxOutcome[]> {
-    return Promise.all(boxes.all().map((box) => outcomeOf(box, act)));
-  }
-
-  async function one(
-    name: string,
-    act: (box: BoxWatch) => Promise<BoxOutcome['outcome']>,
-  ): Promise<BoxOutcome> {
-    const box = boxes.find(name);
-    if (box === undefined)
-      return { box: name, outcome: 'failed', problem: 'There is no box of this name here.' };
-    return outcomeOf(box, act);
-  }
-
   async function outcomeOf(
-    box: BoxWatch,
-    act: (box: BoxWatch) => Promise<BoxOutcome['outcome']>,
+    { box }: BoxWatch,
+    act: () => Promise<BoxOutcome['outcome']>,
   ): Promise<BoxOutcome> {
     try {
-      return { box: box.box, outcome: await act(box) };
+      return { box, outcome: await act() };
     } catch (error) {
-      return {
-        box: box.box,
-        outcome: 'failed',
-        problem: error instanceof Error ? error.message : String(error),
-      };
+      return { box, outcome: 'failed', problem: error instanceof Error ? error.message : String(error) };
     }
   }
 }

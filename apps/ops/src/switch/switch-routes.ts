@@ -49,7 +49,7 @@ export async function switchRoutes(
     const sent = parse(form, request.body ?? {});
     const setting = settingFrom(sent, request);
     if (typeof setting === 'string') return askFirst(reply, sent, setting);
-    const outcome = await throwSwitch({ box: sent.box, setting }, switching);
+    const outcome = await throwSwitch({ box: sent.box, setting, by: request.operator!.name }, switching);
     void site.look();
     const id = keep(outcome);
     return reply.redirect(outcomeUrl(id), 303);

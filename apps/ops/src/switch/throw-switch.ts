@@ -1,14 +1,13 @@
-import { clearSharedMode, type ModeSetting, setSharedMode } from '@nightdesk/degrade';
+import { type Change, clearSharedMode, type ModeSetting, setSharedMode } from '@nightdesk/degrade';
 import type { Store } from '@nightdesk/store';
 import type { PeerBoxes, PeerHearing } from '../boxes/peer-boxes.ts';
 import type { ServerReach } from '../boxes/server-reach.ts';
-import type { BoxOrders, BoxOutcome } from './box-orders.ts';
+import type { BoxOrders, BoxOutcome, Word } from './box-orders.ts';
 
 /** What somebody wants: the whole site or one box put to a mode; a box without a setting follows the site. */
-export interface Order {
+export interface Order extends Word {
   /** Undefined: the whole site. */
   box: string | undefined;
-  setting: ModeSetting | undefined;
 }
 
 /** A machine that was told nothing. */
@@ -34,6 +33,8 @@ export interface SwitchDeps {
   orders: BoxOrders;
   peers: PeerBoxes;
   now: () => Date;
+  /** Writes a line into the log of this console's own box. Never rejects. */
+  record: (change: Omit<Change, 'at' | 'kind'>) => Promise<void>;
 }
 
 const DATABASE_MS = 700;
@@ -48,23 +49,21 @@ export async function throwSwitch(order: Order, deps: SwitchDeps): Promise<Outco
 }
 
 async function setSite(order: Order, deps: SwitchDeps): Promise<Outcome> {
-  const { orders, peers, now } = deps;
+  const { orders, peers, now, record } = deps;
   const setting = order.setting ?? { mode: 'normal' as const, at: now() };
   const databaseFault = await tell(deps, (store) =>
     setting.mode === 'normal' ? clear(store) : set(store, setting),
   );
   const isInDatabase = databaseFault === undefined;
   // With MySQL's word there, what stood in for it has done its duty.
+  const word: Word = { setting: isInDatabase ? undefined : setting, by: order.by };
   const [here, ...there] = await Promise.all([
-    isInDatabase ? orders.endStandIns() : orders.standInEverywhere(setting),
-    ...peers
-      .all()
-      .map((hearing) =>
-        tellPeer(hearing, ({ peer }) => (isInDatabase ? peer.endStandIns() : peer.standIn(setting))),
-      ),
+    orders.standIn(word),
+    ...peers.all().map((hearing) => tellPeer(hearing, ({ peer }) => peer.standIn(word))),
   ]);
+  if (isInDatabase) await record(changeOf(order, setting));
   return {
-    order: { box: undefined, setting },
+    order: { ...order, setting },
     at: now(),
     stands: isInDatabase ? 'database' : 'files',
     databaseFault,
@@ -83,6 +82,7 @@ async function setBox(box: string, order: Order, deps: SwitchDeps): Promise<Outc
     ? await tell(deps, (store) => (setting === undefined ? clear(store, box) : set(store, setting, box)))
     : undefined;
   const isInDatabase = inDatabase && databaseFault === undefined;
+  if (isInDatabase && !isSet) await deps.record(changeOf(order, setting));
   return {
     order,
     at: deps.now(),
@@ -94,15 +94,10 @@ async function setBox(box: string, order: Order, deps: SwitchDeps): Promise<Outc
 
 type Told = Pick<Outcome, 'boxes' | 'untold'>;
 
-async function tellBox(box: string, { setting }: Order, { orders, peers }: SwitchDeps): Promise<Told> {
+async function tellBox(box: string, order: Order, { orders, peers }: SwitchDeps): Promise<Told> {
   const hearing = peers.find(box);
-  if (hearing === undefined) {
-    const outcome = await (setting === undefined ? orders.takeBackOne(box) : orders.setOne(box, setting));
-    return { boxes: [outcome], untold: [] };
-  }
-  return tellPeer(hearing, ({ peer }) =>
-    setting === undefined ? peer.takeBackOne(box) : peer.setOne(box, setting),
-  );
+  if (hearing !== undefined) return tellPeer(hearing, ({ peer }) => peer.setOwn(box, order));
+  return { boxes: [await orders.setOwn(box, order)], untold: [] };
 }
 
 async function tellPeer(
@@ -134,6 +129,14 @@ async function tell(
   } finally {
     clearTimeout(timer);
   }
+}
+
+function changeOf({ box, by }: Order, setting: ModeSetting | undefined): Omit<Change, 'at' | 'kind'> {
+  const meant = box === undefined ? 'the whole site' : `box ${box}`;
+  const end = setting?.until === undefined ? '' : `, until ${setting.until.toISOString()}`;
+  const what =
+    setting === undefined ? `${meant} follows the site` : `${setting.mode.toUpperCase()} for ${meant}${end}`;
+  return { who: by, what: `${what} (in MySQL)`, ...(setting?.reason ? { why: setting.reason } : {}) };
 }
 
 const scopeOf = (box: string | undefined) => (box === undefined ? {} : { box });
