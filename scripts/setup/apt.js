@@ -88,7 +88,7 @@ function showProgress(text, show) {
 
 /** Keeps the services that came with the packages from starting at the machine's next boot. */
 function disableServices(packages) {
-  const units = packages.filter((name) => ['redis-server', 'memcached'].includes(name));
+  const units = packages.filter((name) => ['redis-server', 'memcached', 'nginx', 'haproxy'].includes(name));
   if (units.length === 0 || !existsSync('/usr/bin/systemctl')) return;
   return new Promise((done) => {
     const child = spawn('systemctl', ['--quiet', 'disable', ...units], { stdio: 'ignore' });

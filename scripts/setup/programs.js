@@ -5,6 +5,8 @@ import { Fault } from './fault.js';
 import { say } from './progress.js';
 import { hasLibatomic } from './runtime.js';
 
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
 /** Programs by name: the commands that must be there (any one name of each list), or a test; and the Debian packages with them. */
 const PROGRAMS = {
   libatomic: { isThere: hasLibatomic, packages: ['libatomic1'] },
@@ -17,6 +19,11 @@ const PROGRAMS = {
   Chromium: { commands: [['chromium', 'chromium-browser', 'google-chrome']], packages: ['chromium'] },
   xmllint: { commands: [['xmllint']], packages: ['libxml2-utils'] },
   jq: { commands: [['jq']], packages: ['jq'] },
+  nginx: {
+    isThere: () => findCommand('nginx') !== undefined && existsSync(BROTLI),
+    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+  },
+  HAProxy: { commands: [['haproxy']], packages: ['haproxy'] },
   wrk: { commands: [['wrk']], packages: ['wrk'] },
 };
 

@@ -6,7 +6,7 @@ import { runOnOwnServers } from './run-on-own-servers.js';
 export function runTests(args = process.argv.slice(2)) {
   return runOnOwnServers({
     name: 'test',
-    programs: ['libatomic', 'MariaDB', 'Redis', 'memcached', 'Chromium', 'xmllint', 'jq'],
+    programs: ['libatomic', 'MariaDB', 'Redis', 'memcached', 'nginx', 'HAProxy', 'Chromium', 'xmllint', 'jq'],
     command: [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...args],
     env: { NODE_ENV: 'test' },
   });

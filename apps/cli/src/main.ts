@@ -37,6 +37,10 @@ const COMMANDS: Record<string, Entry> = {
     summary: "put pages on this box's disk now",
     load: async () => (await import('./press/press-command.ts')).pressCommand,
   },
+  switch: {
+    summary: 'see and set the switches: search, comments, pictures on lists, …',
+    load: async () => (await import('./switch/switch-command.ts')).switchCommand,
+  },
   user: {
     summary: 'add staff, or give them a new password',
     load: async () => (await import('./user/user-command.ts')).userCommand,

@@ -6,6 +6,7 @@ import {
   type StoryId,
   scheduleStory,
 } from '@nightdesk/stories';
+import { findSwitchStates, setSwitch } from '@nightdesk/switchboard';
 import { aDatabase, seedSmallPaper, startApp, type TestDatabase, until } from '@nightdesk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDesk } from '../src/desk/desk.ts';
@@ -173,4 +174,20 @@ test('case 1: the desk is restarted before the time: live when it comes, exactly
   } finally {
     for (const desk of desks) expect(await desk.stop()).toBe(0);
   }
+});
+
+test('a switch that has come to its end is normal again, with the pages that show it, once', async () => {
+  const { store } = database;
+  await store.transaction((tx) =>
+    setSwitch(tx, 'related', { value: 'off', by: 'ann', at: new Date(TIME.getTime() - 1000), until: TIME }),
+  );
+  await deskAt(new Date(TIME.getTime() - 1)).round();
+  expect((await store.write(findSwitchStates)).related).toMatchObject({ value: 'off', version: 1 });
+  await Promise.all([deskAt(TIME).round(), deskAt(TIME).round()]);
+  expect((await store.write(findSwitchStates)).related).toMatchObject({ value: 'on', version: 2 });
+  expect(log).toEqual(['a switch came to its end']);
+  const rows = await store.read((conn) =>
+    conn.query("SELECT seq FROM purge_log WHERE tag = 'switch:related'"),
+  );
+  expect(rows).toHaveLength(2);
 });

@@ -52,6 +52,8 @@ async function serveReaders(config: ReaderConfig, { logger, worker, warmFirst }:
     ...reading,
     ...folders,
     mode,
+    modeOf: watch.modeOf,
+    modeSince: () => watch.current().setting?.at,
     logger,
     ready: () => ready,
     trustedProxies: config.TRUSTED_PROXIES,

@@ -15,12 +15,14 @@ import { boxDir } from '@nightdesk/degrade';
 import { openRequestCounts, type RequestCounts } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
 import { openStore, type Store } from '@nightdesk/store';
+import { type BoxSwitches, openBoxSwitches } from '@nightdesk/switchboard';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import { findPurgeLogId } from './box/purge-log-id.ts';
 import type { ReaderConfig } from './config.ts';
 import { partCodec } from './parts/part-codec.ts';
 import type { Site } from './rendered.ts';
+import { openPressBehind, type PressBehind } from './serving/press-behind.ts';
 import { openSessions, type Sessions } from './session/session-cookie.ts';
 import { findSessionKey } from './session/session-key.ts';
 import { openSite } from './site.ts';
@@ -39,9 +41,12 @@ export interface Reading {
   /** What pages are composed from. */
   partCache: Cache<unknown>;
   sessions: Sessions;
+  /** As this box last heard of them; who follows the mode hears more. */
+  switches: BoxSwitches;
   tagClock: TagClock;
   follower: Follower;
   press: PressStore;
+  pressBehind: PressBehind;
   requests: RequestCounts;
   report: (message: string, cause?: unknown) => void;
   close(): Promise<void>;
@@ -88,7 +93,26 @@ export async function openReading(
     nudge.close();
     await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
   };
+  const switches = openBoxSwitches({
+    dir: box,
+    report: ({ path, problem }) => report(`${path}: ${problem}`),
+  });
   const requests = openRequestCounts();
+  const pressBehind = openPressBehind({ press, now: site.now, report });
   const caches = { shared, cache, partCache, tagClock, follower };
-  return { box, site, assets, store, control, ...caches, sessions, press, requests, report, close };
+  return {
+    box,
+    site,
+    assets,
+    store,
+    control,
+    ...caches,
+    sessions,
+    switches,
+    press,
+    pressBehind,
+    requests,
+    report,
+    close,
+  };
 }

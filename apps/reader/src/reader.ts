@@ -1,19 +1,30 @@
 import fastifyStatic from '@fastify/static';
 import type { Cache, Follower } from '@nightdesk/cache';
+import type { ModeWatch } from '@nightdesk/degrade';
 import type { RequestCounts } from '@nightdesk/figures';
 import type { Store } from '@nightdesk/store';
-import { type Assets, assetRoutes, createServer, healthRoutes, type Readiness } from '@nightdesk/web';
+import {
+  type Assets,
+  assetRoutes,
+  createServer,
+  healthRoutes,
+  type Readiness,
+  trustProxies,
+} from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
 import { openParts } from './parts/parts.ts';
 import { pageRoutes } from './routes.ts';
 import { findPageAtHand, type PageServing, servePage } from './serve-page.ts';
+import { openFrozenPages } from './serving/frozen-page.ts';
 import { openKnownPlaces } from './serving/known-places.ts';
-import { openPersonalRenders } from './serving/personal-renders.ts';
+import { openRenderPlaces } from './serving/render-places.ts';
 import { forgettingReaders } from './session/forget-reader.ts';
+import { pageSessions } from './switches/page-sessions.ts';
 
-export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'places'> {
+export interface ReaderDeps
+  extends Omit<PageServing, 'personal' | 'parts' | 'places' | 'few' | 'frozen' | 'modeFor'> {
   store: Store;
   partCache: Cache<unknown>;
   follower: Pick<Follower, 'poll'>;
@@ -25,6 +36,8 @@ export interface ReaderDeps extends Omit<PageServing, 'personal' | 'parts' | 'pl
   /** Where the assets of earlier versions are kept. */
   assetsDir: string;
   ready: () => Readiness;
+  /** Without it there are no rules: every request is served in the mode of the box. */
+  modeOf?: ModeWatch['modeOf'];
   /** See `createServer`. */
   trustedProxies?: string;
 }
@@ -34,13 +47,19 @@ const YEAR_MS = 365 * 86_400_000;
 // A page of a hundred comments takes two milliseconds of this process's one thread: whoever sends one cookie in bulk must
 // not keep all others waiting for longer than a tenth of a second. Of the database they ask no more than one reader would.
 const MOST_PERSONAL = 64;
+// While the press answers for nearly all: half as many as the warm-up and the press ask the database for, together.
+const FEW = 4;
 
 /** Builds the reader's server from its parts. `main.ts` listens with it, `press-main.ts` replays its routes. */
 export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
   const serving = {
     ...deps,
+    modeFor: modeFor(deps),
     parts: openParts({ ...deps, cache: deps.partCache, now: deps.site.now }),
-    personal: openPersonalRenders(MOST_PERSONAL),
+    sessions: pageSessions(deps.sessions, deps.switches),
+    personal: openRenderPlaces(MOST_PERSONAL, 'pages are being rendered for signed-in readers'),
+    few: openRenderPlaces(FEW, 'pages are being rendered that are not pressed'),
+    frozen: openFrozenPages(deps.site),
     places: openKnownPlaces(),
   };
   const server = createServer({
@@ -70,4 +89,18 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     server.get(route.url, (request, reply) => servePage(serving, route, { request, reply }));
   }
   return server;
+}
+
+function modeFor({ mode, modeOf, trustedProxies = 'loopback' }: ReaderDeps): PageServing['modeFor'] {
+  if (modeOf === undefined) return () => ({ mode: mode(), source: 'default' });
+  const proxies = trustProxies(trustedProxies);
+  return (request) =>
+    modeOf({
+      path: request.url ?? '/',
+      referrer: request.headers.referer,
+      // Where no rule is, nobody asks.
+      get address() {
+        return proxies.addressOf(request);
+      },
+    });
 }

@@ -1,33 +1,38 @@
 import type { IncomingMessage } from 'node:http';
-import type { Cache, CachePolicy, Hit, TagClock } from '@nightdesk/cache';
-import type { Mode } from '@nightdesk/degrade';
-import type { PressStore } from '@nightdesk/press';
-import { type AtHand, type Page, pageKey, sendPage } from '@nightdesk/web';
+import type { EffectiveMode, Mode } from '@nightdesk/degrade';
+import { type AtHand, type Page, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from './rendered.ts';
 import type { PageRoute } from './routes.ts';
+import type { FrozenPages } from './serving/frozen-page.ts';
 import type { KnownPlaces, Place } from './serving/known-places.ts';
-import { addressOf, VARIANT } from './serving/page-address.ts';
-import { patientPolicy, policyIn } from './serving/page-policy.ts';
+import { placeOf } from './serving/page-place.ts';
 import { PageUnavailable } from './serving/page-unavailable.ts';
-import { PRIVATE, renderPersonal, sendPersonal } from './serving/personal-page.ts';
-import type { PersonalRenders } from './serving/personal-renders.ts';
-import { type Rendering, renderPage } from './serving/render-page.ts';
-import type { Sessions } from './session/session-cookie.ts';
+import { inTime, PRIVATE, renderPersonal, sendPersonal } from './serving/personal-page.ts';
+import { fromPress, heldByPress } from './serving/pressed-page.ts';
+import type { RenderPlaces } from './serving/render-places.ts';
+import type { Served } from './serving/served.ts';
+import { freshInMemory, type SharedServing, sharedPage, unpressedPage } from './serving/shared-page.ts';
+import type { Sessions, SignedInReader } from './session/session-cookie.ts';
 
-export interface PageServing extends Rendering {
-  cache: Cache<Page>;
-  tagClock: TagClock;
-  /** Pressed pages of this box. */
-  press: Pick<PressStore, 'get' | 'held'>;
+export interface PageServing extends SharedServing {
+  /** The mode of the box. */
   mode: () => Mode;
+  /** The mode for a request of somebody who is not signed in: a rule may have raised it. */
+  modeFor: (request: IncomingMessage) => EffectiveMode;
+  /** Since when somebody has had it so. */
+  modeSince?: () => Date | undefined;
   sessions: Sessions;
-  personal: PersonalRenders;
+  /** Places for pages of signed-in readers. */
+  personal: RenderPlaces;
+  frozen: FrozenPages;
   places: KnownPlaces;
-  /** Wait for a new page rather than take a stale one: for who renders ahead of time. */
-  patient?: boolean;
   /** Told of each shared page that was sent: how the press gets the page itself instead of its bytes. */
   onServed?: (request: FastifyRequest, page: Page) => void;
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 // Browsers ask each time (a 304 costs next to nothing), so a correction is seen at the next click. A proxy in front may
@@ -36,59 +41,22 @@ const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-
 // What is not there may be there in a moment: a comment just written, a story just published.
 const SHARED_MISSING = 'public, max-age=0, s-maxage=2';
 
-/** A page, and who had it how many seconds after it was made. */
-interface Served {
-  page: Page;
-  layer: string;
-  age: number;
-}
-
 /**
  * The only place that orders the layers:
  * mode → pressed | memory over shared → render → stale → pressed as last resort → 503.
  */
-export async function servePage(
-  serving: PageServing,
-  route: PageRoute,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
-  const mode = serving.mode();
-  Object.assign(request.facts, { page: route.name, mode });
+export async function servePage(serving: PageServing, route: PageRoute, exchange: Exchange) {
+  const { request, reply } = exchange;
+  request.facts.page = route.name;
   const place = placeOf(serving.site, route, request);
   if (place === undefined) {
     reply.callNotFound();
     return reply;
   }
   const reader = serving.sessions.read(request.headers.cookie);
-  const deliver = ({ page, layer, age }: Served) => {
-    request.facts.layer = layer;
-    if (reader !== undefined) return sendPage(reply, page, { layer, age, cacheControl: PRIVATE });
-    serving.onServed?.(request, page);
-    if (page.status === 200) serving.places.learn(request.url, { route, place });
-    const cacheControl = page.status === 404 ? SHARED_MISSING : SHARED;
-    return sendPage(reply, page, { layer, age, cacheControl });
-  };
-  if (isPressedFirst(mode, reader !== undefined)) {
-    const pressed = await fromPress(serving, route, place);
-    if (pressed !== undefined) return deliver(pressed);
-    if (mode === 'frozen') throw new PageUnavailable('this page is not pressed, and the box is frozen');
-  }
-  try {
-    // A request with a session reads and writes no shared page.
-    if (reader !== undefined) {
-      const visit = { ...place.visit, reader };
-      const page = await serving.personal.run(() => renderPersonal(serving, route, visit));
-      request.facts.layer = page.layer;
-      return sendPersonal(reply, page);
-    }
-    const { policy, load } = sharedReading(serving, { route, place, mode });
-    return deliver(fromCache(await serving.cache.get(place.key, policy, load)));
-  } catch (error) {
-    const pressed = await fromPress(serving, route, place);
-    if (pressed === undefined) throw error;
-    request.facts.reason = String(error);
-    return deliver(pressed);
-  }
+  return reader === undefined
+    ? serveAnyone(serving, { route, place }, exchange)
+    : serveReader(serving, { route, place, reader }, exchange);
 }
 
 /**
@@ -99,68 +67,90 @@ export function findPageAtHand(serving: PageServing, request: IncomingMessage): 
   const { method, url = '' } = request;
   const known = method === 'GET' || method === 'HEAD' ? serving.places.at(url) : undefined;
   if (known === undefined || serving.sessions.read(request.headers.cookie) !== undefined) return undefined;
-  const { route, place } = known;
-  const mode = serving.mode();
-  const served = isPressedFirst(mode, false)
-    ? heldByPress(serving, route, place)
-    : freshInMemory(serving, { route, place, mode });
+  const effective = serving.modeFor(request);
+  const served = isPressedFirst(effective.mode)
+    ? heldByPress(serving, known)
+    : freshInMemory(serving, { ...known, mode: effective.mode });
   if (served === undefined) return undefined;
   const { page, layer, age } = served;
-  return { page, delivery: { layer, age, cacheControl: SHARED }, facts: { page: route.name, mode, layer } };
+  const facts = { page: known.route.name, ...factsOf(effective), layer };
+  return { page, delivery: { layer, age, cacheControl: SHARED }, facts };
 }
 
-interface Reading {
+interface At {
   route: PageRoute;
   place: Place;
-  mode: Mode;
 }
 
-function sharedReading(serving: PageServing, { route, place, mode }: Reading) {
-  const policy: CachePolicy = serving.patient ? patientPolicy(route.policy) : policyIn(mode, route.policy);
-  return { policy, load: () => renderPage(serving, route, place.visit) };
+async function serveAnyone(
+  serving: PageServing,
+  at: At,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const effective = serving.modeFor(request.raw);
+  Object.assign(request.facts, factsOf(effective));
+  const { page, layer, age } = await pageForAnyone(serving, { ...at, mode: effective.mode }).catch(
+    (error: unknown) => asLastResort(serving, { ...at, error }, request),
+  );
+  request.facts.layer = layer;
+  serving.onServed?.(request, page);
+  if (page.status === 200) serving.places.learn(request.url, at);
+  const cacheControl = page.status === 404 ? SHARED_MISSING : SHARED;
+  return sendPage(reply, page, { layer, age, cacheControl });
 }
 
-function freshInMemory(serving: PageServing, reading: Reading): Served | undefined {
-  const { policy, load } = sharedReading(serving, reading);
-  const hit = serving.cache.getFresh(reading.place.key, policy, load);
-  return hit && fromCache(hit);
+async function pageForAnyone(serving: PageServing, reading: At & { mode: Mode }): Promise<Served> {
+  if (!isPressedFirst(reading.mode)) return sharedPage(serving, reading);
+  const pressed = await fromPress(serving, reading);
+  if (pressed !== undefined) return pressed;
+  if (reading.mode === 'frozen') throw notPressed();
+  return unpressedPage(serving, reading);
 }
 
-const fromCache = ({ value, state, layer, age }: Hit<Page>): Served => ({
-  page: value,
-  layer: state === 'fresh' ? layer : 'stale',
-  age,
-});
-
-const isPressedFirst = (mode: Mode, isSignedIn: boolean): boolean =>
-  mode === 'frozen' || (mode === 'pressed' && !isSignedIn);
-
-async function fromPress(serving: PageServing, route: PageRoute, { address }: Place) {
-  return route.press ? unlessGone(serving, await serving.press.get(address)) : undefined;
+async function serveReader(
+  serving: PageServing,
+  { reader, ...at }: At & { reader: SignedInReader },
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const mode = serving.mode();
+  request.facts.mode = mode;
+  if (mode === 'frozen') {
+    const pressed = await fromPress(serving, at);
+    if (pressed === undefined) throw notPressed();
+    request.facts.layer = pressed.layer;
+    return serving.frozen.send(reply, pressed, serving.modeSince?.());
+  }
+  const render = () => renderPersonal(serving, at.route, { ...at.place.visit, reader });
+  try {
+    // A request with a session reads and writes no shared page.
+    const rendering = serving.personal.run(request, render);
+    const page = await inTime(rendering, async () => (await fromPress(serving, at)) !== undefined);
+    request.facts.layer = page.layer;
+    return sendPersonal(reply, page);
+  } catch (error) {
+    const { page, layer, age } = await asLastResort(serving, { ...at, error }, request);
+    request.facts.layer = layer;
+    return sendPage(reply, page, { layer, age, cacheControl: PRIVATE });
+  }
 }
 
-function heldByPress(serving: PageServing, route: PageRoute, { address }: Place): Served | undefined {
-  return route.press ? unlessGone(serving, serving.press.held(address)) : undefined;
+async function asLastResort(
+  serving: PageServing,
+  { error, ...at }: At & { error: unknown },
+  request: FastifyRequest,
+): Promise<Served> {
+  const pressed = await fromPress(serving, at);
+  if (pressed === undefined) throw error;
+  request.facts.reason = String(error);
+  return pressed;
 }
 
-// It may be behind a correction for a moment, never behind a takedown.
-function unlessGone({ tagClock }: PageServing, page: Page | undefined): Served | undefined {
-  if (page === undefined || tagClock.judge(page.asOf, page.tags) === 'gone') return undefined;
-  // To be shown only, so that the wall clock is good enough.
-  return { page, layer: 'pressed', age: (Date.now() - page.madeAt) / 1000 };
-}
+/** For the log line: which mode, and by which rule. */
+const factsOf = ({ mode, source, setting }: EffectiveMode) =>
+  source === 'rule' && setting !== undefined && 'id' in setting
+    ? { mode, rule: String(setting.id) }
+    : { mode };
 
-function placeOf(site: Site, route: PageRoute, request: FastifyRequest): Place | undefined {
-  const path = request.url.replace(/[?#].*$/s, '');
-  const query = request.query as Record<string, unknown>;
-  const key = pageKey({ origin: site.url, path, query, allowedQuery: route.query, variant: VARIANT });
-  if (key === undefined) return undefined;
-  const address = addressOf(site, key)!;
-  const [bare = '', allowed = ''] = address.split('?');
-  const visit = {
-    path: bare,
-    params: request.params as Record<string, string>,
-    query: Object.fromEntries(new URLSearchParams(allowed)),
-  };
-  return { key, address, visit };
-}
+const isPressedFirst = (mode: Mode): boolean => mode === 'frozen' || mode === 'pressed';
+
+const notPressed = () => new PageUnavailable('this page is not pressed, and the box is frozen');

@@ -6,7 +6,7 @@ import { earlyFonts, fontFiles } from './assets/fonts.ts';
 import { readStylesheet } from './assets/stylesheet.ts';
 import { monogram } from './comments/monogram.ts';
 import type { ReaderConfig } from './config.ts';
-import { briefTime, dateLine } from './frame/site-time.ts';
+import { briefTime, dateLine, madeTime } from './frame/site-time.ts';
 import { dataBlock } from './frame/structured-data.ts';
 import type { Site } from './rendered.ts';
 import * as urls from './urls.ts';
@@ -15,7 +15,7 @@ const SOURCE = import.meta.dirname;
 // All that decides how a page comes out.
 const RENDERING = [
   SOURCE,
-  ...['web', 'stories', 'comments', 'fronts', 'media'].map((name) =>
+  ...['web', 'stories', 'comments', 'fronts', 'media', 'switchboard'].map((name) =>
     join(SOURCE, '../../../packages', name, 'src'),
   ),
 ];
@@ -29,7 +29,15 @@ export async function openSite(config: ReaderConfig): Promise<{ site: Site; asse
     url: config.SITE_URL,
     timeZone: config.SITE_TIME_ZONE,
     edition: await readEdition(config.SITE_TIME_ZONE),
-    templates: openTemplates(SOURCE, { urls, time: timeElement, briefTime, dateLine, dataBlock, monogram }),
+    templates: openTemplates(SOURCE, {
+      urls,
+      time: timeElement,
+      briefTime,
+      dateLine,
+      madeTime,
+      dataBlock,
+      monogram,
+    }),
     stylesheet: assets.urlOf('paper.css'),
     icon: assets.urlOf('lantern.svg'),
     fonts: earlyFonts.always.map(assets.urlOf),

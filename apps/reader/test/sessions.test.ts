@@ -4,7 +4,7 @@ import { testServers } from '@nightdesk/testing';
 import type { Page } from '@nightdesk/web';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPersonalRenders } from '../src/serving/personal-renders.ts';
+import { openRenderPlaces } from '../src/serving/render-places.ts';
 import { aReader, type TestReader } from './a-reader.ts';
 
 const NAME = 'Una Moss-Featherstone';
@@ -201,9 +201,9 @@ test('a crowd that shares one session gets a bounded number of pages at a time a
 });
 
 test('a page that fails gives its place back', async () => {
-  const personal = openPersonalRenders(1);
-  await expect(personal.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await personal.run(async () => 'page')).toBe('page');
+  const personal = openRenderPlaces(1, 'pages are being rendered');
+  await expect(personal.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await personal.run('another', async () => 'page')).toBe('page');
 });
 
 test('compressed or not, a signed-in reader gets the same page', async () => {

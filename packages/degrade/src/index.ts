@@ -21,7 +21,8 @@ export {
   rulesFile,
 } from './mode-file.ts';
 export { findBoxSettings, findSharedSettings } from './mode-queries.ts';
-export { addScopedRule, newRuleId, removeScopedRule } from './rule-commands.ts';
+export { recordTurns } from './record-turns.ts';
+export { addScopedRule, newRuleId, removeScopedRule, TooManyRules } from './rule-commands.ts';
 export { findAllScopedRules } from './rule-queries.ts';
 export { MOST_RULES, matchFrom, type RuleMatch, type ScopedRule } from './scoped-rule.ts';
 export { keepServeFlags, serveFlagsDir, setServeFlags } from './serve-flags.ts';

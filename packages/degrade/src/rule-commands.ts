@@ -7,6 +7,16 @@ import { MOST_RULES, type ScopedRule } from './scoped-rule.ts';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const OVER_FOR_MS = 24 * 60 * 60 * 1000;
 
+/** More would not count: one has to go first. */
+export class TooManyRules extends Error {
+  readonly code = 'TOO_MANY_RULES';
+
+  constructor() {
+    super(`there are ${MOST_RULES} rules already`);
+    this.name = 'TooManyRules';
+  }
+}
+
 /** A new rule's name: short, for a person types it to take the rule back. */
 export function newRuleId(): string {
   return Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -14,7 +24,7 @@ export function newRuleId(): string {
 
 /**
  * Adds a rule for the whole site, or for one box by name. It purges nothing (invariant 13). Rules that have been over for a
- * day go. Throws a `RangeError` when there are too many to count.
+ * day go. Throws `TooManyRules`.
  */
 export async function addScopedRule(
   conn: Queryable,
@@ -26,8 +36,7 @@ export async function addScopedRule(
   const [counted] = await conn.query<{ n: number }>('SELECT COUNT(*) AS n FROM mode_rule WHERE scope = ?', [
     scopeOf(box),
   ]);
-  if (Number(counted!.n) >= MOST_RULES)
-    throw new RangeError(`there are ${MOST_RULES} rules already: remove one`);
+  if (Number(counted!.n) >= MOST_RULES) throw new TooManyRules();
   await conn.execute(
     `INSERT INTO mode_rule (id, scope, mode, from_host, path, share, reason, until, set_by, set_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -13,6 +13,7 @@ import {
   removeScopedRule,
   type ScopedRule,
   setSharedMode,
+  TooManyRules,
 } from '../src/index.ts';
 
 const SETTING: ModeSetting = {
@@ -118,9 +119,7 @@ describe('scoped rules in the database', () => {
       id: newRuleId(),
       at: new Date(SETTING.until!.getTime() + ms),
     });
-    await expect(store.write((conn) => addScopedRule(conn, later(60_000)))).rejects.toThrow(
-      '50 rules already',
-    );
+    await expect(store.write((conn) => addScopedRule(conn, later(60_000)))).rejects.toThrow(TooManyRules);
     await store.write((conn) => addScopedRule(conn, later(25 * 60 * 60 * 1000)));
     expect(await rulesOf('web-1')).toHaveLength(1);
   });

@@ -31,4 +31,5 @@ export { openSignedCookie, type SignedCookie } from './signed-cookie.ts';
 export { openTemplates, type Templates } from './templates.ts';
 export { timeElement, timeText } from './time-element.ts';
 export { clockWords, spanWords } from './time-words.ts';
+export { type TrustedProxies, trustProxies } from './trusted-proxies.ts';
 export { instantOfWall, zoneOffset } from './zone-offset.ts';

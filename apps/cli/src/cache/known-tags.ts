@@ -6,6 +6,7 @@ const KNOWN = [
   /^front:[a-z0-9-]+$/,
   /^address:\/\S*$/,
   /^edition:[0-9a-f]+$/,
+  /^switch:[a-z-]+$/,
   /^(stories|sections)$/,
 ];
 

@@ -1,101 +1,128 @@
 import {
+  addScopedRule,
+  automaticFile,
   boxDir,
+  type Change,
   clearSharedMode,
+  type EffectiveMode,
+  effectiveMode,
+  findAllScopedRules,
   findBoxSettings,
   findSharedSettings,
   lastKnownFile,
   type ModeSetting,
+  type ModeSources,
   modeFile,
+  readChanges,
+  recordChange,
+  removeScopedRule,
+  rulesFile,
+  type ScopedRule,
   type SharedSettings,
+  setServeFlags,
   setSharedMode,
 } from '@nightdesk/degrade';
-import { openStore, type Store } from '@nightdesk/store';
-import type { CliConfig } from '../config.ts';
-
-const PATIENCE_MS = 2000;
-
-/** What was asked of MySQL, and what it said; `down` says in a few words why there is no answer. */
-export type Answer<T> = { value: T } | { down: string };
+import type { Queryable } from '@nightdesk/store';
+import type { CommandContext } from '../command.ts';
+import { type Answer, describe, openPatientStore } from './patient-store.ts';
 
 export interface Shared extends SharedSettings {
   /** Settings of all boxes, this one's too. */
   boxes: Map<string, ModeSetting>;
+  /** The rules of the whole site and of all boxes. */
+  allRules: { box?: string; rule: ScopedRule }[];
 }
 
 /** The places where a mode can be set, of this box and in MySQL. MySQL may be dead: then it says so within 2 s. */
-export function openModeDesk(config: CliConfig) {
+export function openModeDesk({ config, now }: Pick<CommandContext, 'config' | 'now'>) {
   const faults: { path: string; problem: string }[] = [];
   const dir = boxDir(config.dataDir, config.box);
   const report = (fault: { path: string; problem: string }): void => void faults.push(fault);
-  const lastKnown = lastKnownFile(dir, report);
-  let store: Store | undefined;
-
-  return {
-    file: modeFile(dir, report),
-    lastKnown,
-    /** Files that make no sense, found while reading. */
-    faults,
-    readShared: () => ask((open) => open.write((conn) => readShared(conn))),
-    setShared: (setting: ModeSetting, box?: string) =>
-      ask(async (open) => {
-        await open.write((conn) => setSharedMode(conn, setting, box === undefined ? {} : { box }));
-        return keepLastKnown(await open.write(readShared));
-      }),
-    /** True when there was a setting to take back. */
-    clearShared: (box?: string) =>
-      ask(async (open) => {
-        await open.write((conn) => clearSharedMode(conn, box === undefined ? {} : { box }));
-        return keepLastKnown(await open.write(readShared));
-      }),
-    close: async () => {
-      const closing = store?.close().catch(() => {});
-      await Promise.race([closing, pause(200)]);
-    },
+  const store = openPatientStore(config.databaseUrl);
+  const files = {
+    mode: modeFile(dir, report),
+    automatic: automaticFile(dir, report),
+    rules: rulesFile(dir, report),
+    lastKnown: lastKnownFile(dir, report),
   };
 
-  async function readShared(conn: Parameters<typeof findSharedSettings>[0]): Promise<Shared> {
-    return { ...(await findSharedSettings(conn, config.box)), boxes: await findBoxSettings(conn) };
+  return {
+    files,
+    /** Files that make no sense, found while reading. */
+    faults,
+    readShared: () => store.ask(readShared),
+    setShared: (setting: ModeSetting, box?: string) =>
+      change((conn) => setSharedMode(conn, setting, forBox(box))),
+    clearShared: (box?: string) => change((conn) => clearSharedMode(conn, forBox(box))),
+    addRule: (rule: ScopedRule, box?: string) => change((conn) => addScopedRule(conn, rule, forBox(box))),
+    /** Whether there was one to take back. */
+    removeRule: async (id: string): Promise<Answer<boolean>> => {
+      let found = false;
+      const answer = await change(async (conn) => {
+        found = await removeScopedRule(conn, id);
+      });
+      return 'down' in answer ? answer : { value: found };
+    },
+    /** What speaks about this box's mode: its files now, and what MySQL said, or what it last said when it is dead. */
+    sources: (shared: SharedSettings | undefined): ModeSources => sources(shared),
+    /** The mode that this box comes to, which the web server in front is told at once. */
+    obey: async (shared: SharedSettings | undefined): Promise<EffectiveMode> => {
+      const effective = effectiveMode(sources(shared), now());
+      await setServeFlags(dir, effective.mode).catch((error: unknown) =>
+        report({ path: dir, problem: describe(error) }),
+      );
+      return effective;
+    },
+    /** Puts it on record. What has been changed is changed, so a record that cannot be written is a fault, no more. */
+    record: (changed: Pick<Change, 'kind' | 'what' | 'details'> & { why?: string | undefined }) => {
+      const { why, ...rest } = changed;
+      return recordChange(dir, { at: now(), who: config.user, ...rest, ...(why ? { why } : {}) }).catch(
+        (error: unknown) =>
+          report({ path: dir, problem: `not in the record of changes: ${describe(error)}` }),
+      );
+    },
+    changes: (limit: number) => readChanges(dir, { limit }),
+    close: () => store.close(),
+  };
+
+  function sources(shared: SharedSettings | undefined): ModeSources {
+    return {
+      boxFile: files.mode.read(),
+      boxSetting: shared?.box,
+      global: shared?.global,
+      // With MySQL answering, what it once said is not worth a line, and must not speak.
+      lastKnown: shared ? undefined : files.lastKnown.read(),
+      automatic: files.automatic.read(),
+    };
+  }
+
+  function change(work: (conn: Queryable) => Promise<unknown>): Promise<Answer<Shared>> {
+    return store.ask(async (conn) => {
+      await work(conn);
+      return keepLastKnown(await readShared(conn));
+    });
+  }
+
+  async function readShared(conn: Queryable): Promise<Shared> {
+    return {
+      ...(await findSharedSettings(conn, config.box)),
+      boxes: await findBoxSettings(conn),
+      allRules: await findAllScopedRules(conn),
+    };
   }
 
   // So that this box knows it even when no process of it runs now, and MySQL dies before one does.
   async function keepLastKnown(shared: Shared): Promise<Shared> {
-    const { boxes: _boxes, ...settings } = shared;
-    await lastKnown.write(settings).catch((error: unknown) => {
-      faults.push({ path: lastKnown.path, problem: describe(error) });
+    const { boxes: _boxes, allRules: _rules, ...settings } = shared;
+    await files.lastKnown.write(settings).catch((error: unknown) => {
+      report({ path: files.lastKnown.path, problem: describe(error) });
     });
     return shared;
-  }
-
-  async function ask<T>(work: (open: Store) => Promise<T>): Promise<Answer<T>> {
-    if (config.databaseUrl === undefined) return { down: 'DATABASE_URL is not set' };
-    const late = pause(PATIENCE_MS).then(() => ({ down: 'no answer within 2 s' }));
-    return Promise.race([late, answerOf(config.databaseUrl, work)]);
-  }
-
-  async function answerOf<T>(url: string, work: (open: Store) => Promise<T>): Promise<Answer<T>> {
-    try {
-      store ??= openStore({
-        url,
-        size: 1,
-        connectMs: PATIENCE_MS,
-        waitMs: PATIENCE_MS,
-        queryMs: PATIENCE_MS,
-      });
-      return { value: await work(store) };
-    } catch (error) {
-      return { down: describe(error).replace(/^The database is not available: /, '') };
-    }
   }
 }
 
 export type ModeDesk = ReturnType<typeof openModeDesk>;
 
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
+function forBox(box: string | undefined): { box?: string } {
+  return box === undefined ? {} : { box };
 }

@@ -1,4 +1,5 @@
 import {
+  type Change,
   type EffectiveMode,
   effectiveMode,
   type ModeSetting,
@@ -6,19 +7,28 @@ import {
   rankSources,
 } from '@nightdesk/degrade';
 import type { CommandContext } from '../command.ts';
+import { changeLine } from './change-words.ts';
 import type { ModeDesk } from './mode-desk.ts';
 import { untilWords, whoWords } from './mode-words.ts';
+import { type ListedRule, listRules, ruleLine } from './rule-list.ts';
 
 export interface ModeStatus {
   box: string;
   effective: EffectiveMode;
   /** In order of precedence. */
   sources: RankedSource[];
+  /** What the automatic rules of this box ask for. */
+  automatic: ModeSetting | null;
+  rules: ListedRule[];
   mysql: { up: true } | { up: false; down: string };
   /** Other boxes' own settings, as far as MySQL knows them. */
   otherBoxes: ({ box: string } & ModeSetting)[];
+  /** The newest first. */
+  changes: Change[];
   faults: { path: string; problem: string }[];
 }
+
+const CHANGES_SHOWN = 5;
 
 const NAMES: Record<RankedSource['source'], string> = {
   'box file': 'this box, file',
@@ -32,21 +42,18 @@ const NAMES: Record<RankedSource['source'], string> = {
 export async function readStatus({ config, now }: CommandContext, desk: ModeDesk): Promise<ModeStatus> {
   const answer = await desk.readShared();
   const shared = 'value' in answer ? answer.value : undefined;
-  const sources = {
-    boxFile: desk.file.read(),
-    boxSetting: shared?.box,
-    global: shared?.global,
-    // With MySQL answering, what it once said is not worth a line, and must not speak.
-    lastKnown: shared ? undefined : desk.lastKnown.read(),
-  };
+  const sources = desk.sources(shared);
   return {
     box: config.box,
     effective: effectiveMode(sources, now()),
     sources: rankSources(sources, now()),
+    automatic: sources.automatic ?? null,
+    rules: listRules(desk, shared),
     mysql: 'down' in answer ? { up: false, down: answer.down } : { up: true },
     otherBoxes: [...(shared?.boxes ?? [])]
       .filter(([box]) => box !== config.box)
       .map(([box, own]) => ({ box, ...own })),
+    changes: await desk.changes(CHANGES_SHOWN).catch(() => []),
     faults: desk.faults,
   };
 }
@@ -61,6 +68,7 @@ export function describeStatus(status: ModeStatus, context: CommandContext): str
   if (effective.setting) lines.push(`  set by ${whoWords(effective.setting, context)}`);
   lines.push('', 'In order; the first that is set and not over counts:');
   lines.push(...status.sources.map((source, place) => sourceLine(source, { place, status, context })));
+  lines.push(...automaticLines(status, context));
   lines.push(
     '',
     mysql.up ? 'MySQL answers.' : `MySQL cannot be used: ${mysql.down}. What it last said counts.`,
@@ -70,8 +78,23 @@ export function describeStatus(status: ModeStatus, context: CommandContext): str
       `${other} has a setting of its own: ${own.mode.toUpperCase()} ${untilWords(own, context)}, by ${whoWords(own, context)}`,
     );
   }
+  if (status.rules.length > 0) lines.push('', 'Rules that raise the mode for some anonymous readers:');
+  lines.push(...status.rules.map((rule) => ruleLine(rule, context)));
+  if (status.changes.length > 0) lines.push('', 'Last changes (all: npx nightdesk degrade log):');
+  lines.push(...status.changes.map((change) => changeLine(change, context)));
   for (const { path, problem } of status.faults) lines.push(`IGNORED ${path}: ${problem}`);
   return lines.join('\n');
+}
+
+function automaticLines({ automatic, effective, box }: ModeStatus, context: CommandContext): string[] {
+  if (automatic === null) return [];
+  const asked = `its automatic rules ask for ${automatic.mode.toUpperCase()}: ${whoWords(automatic, context)}`;
+  return [
+    '',
+    effective.source === 'automatic'
+      ? `Raised: ${asked}\n  To hold it at normal for an hour: npx nightdesk degrade normal --box ${box} --until +1h`
+      : `Not raised, although ${asked}`,
+  ];
 }
 
 function sourceLine(

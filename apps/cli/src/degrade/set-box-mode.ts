@@ -1,7 +1,8 @@
-import { effectiveMode, type ModeSetting } from '@nightdesk/degrade';
+import type { ModeSetting } from '@nightdesk/degrade';
 import { type CommandContext, CommandFault } from '../command.ts';
 import type { ModeDesk } from './mode-desk.ts';
-import { commandFor, untilWords } from './mode-words.ts';
+import { recordMode, takesBack } from './mode-record.ts';
+import { commandFor, stillWords, untilWords } from './mode-words.ts';
 import { writeOwnFile } from './set-site-mode.ts';
 
 interface BoxMode {
@@ -11,41 +12,56 @@ interface BoxMode {
 
 /** Sets one box's mode: this box by its file, without any server; another by MySQL. */
 export async function setBoxMode(context: CommandContext, desk: ModeDesk, wanted: BoxMode): Promise<void> {
-  if (wanted.box === context.config.box) return setThisBox(context, desk, wanted);
-  const { box, setting } = wanted;
-  const answer = setting.mode === 'normal' ? await desk.clearShared(box) : await desk.setShared(setting, box);
+  if (wanted.box !== context.config.box) return setOtherBox(context, desk, wanted);
+  return takesBack(wanted.setting) ? freeThisBox(context, desk, wanted) : setThisBox(context, desk, wanted);
+}
+
+async function setOtherBox(
+  context: CommandContext,
+  desk: ModeDesk,
+  { box, setting }: BoxMode,
+): Promise<void> {
+  const { out, config } = context;
+  const answer = takesBack(setting) ? await desk.clearShared(box) : await desk.setShared(setting, box);
   if ('down' in answer) {
     throw new CommandFault(`MySQL cannot be used (${answer.down}), so ${box} cannot be told from here.`, {
       hint: `Run on ${box} itself: ${commandFor(setting, { box })}`,
     });
   }
-  const word = context.out.strong(setting.mode.toUpperCase());
-  context.out.result(
+  await recordMode(desk, setting, { scope: 'box', box });
+  const word = out.strong(setting.mode.toUpperCase());
+  out.result(
     { scope: 'box', box, mode: setting.mode, setting, global: answer.value.global ?? null },
-    setting.mode === 'normal'
-      ? `${box} has no setting of its own any more: it follows the whole site, now ${(answer.value.global?.mode ?? 'normal').toUpperCase()}.\n  A file set on ${box} itself stays: run "npx nightdesk degrade normal --box ${box}" there.`
-      : `Written for the box "${box}" (this one is ${context.config.box}): ${word} ${untilWords(setting, context)}, within about a second of a box so named.\n  Back: npx nightdesk degrade normal --box ${box}`,
+    takesBack(setting)
+      ? `${box} has no setting of its own any more: it follows the whole site, now ${(answer.value.global?.mode ?? 'normal').toUpperCase()}.\n  A file set on ${box} itself stays, and so do its automatic rules: run "npx nightdesk degrade normal --box ${box}" there.`
+      : `Written for the box "${box}" (this one is ${config.box}): ${word} ${untilWords(setting, context)}, within about a second of a box so named.\n  Back: npx nightdesk degrade normal --box ${box}`,
   );
 }
 
 async function setThisBox(context: CommandContext, desk: ModeDesk, { box, setting }: BoxMode): Promise<void> {
-  const { out } = context;
-  if (setting.mode !== 'normal') {
-    await writeOwnFile(desk, setting);
-    out.result(
-      { scope: 'box', box, mode: setting.mode, setting, file: desk.file.path },
-      `${box} (this box) is now ${out.strong(setting.mode.toUpperCase())} ${untilWords(setting, context)}, within a second.\n  Back: npx nightdesk degrade normal --box ${box}`,
-    );
-    return;
-  }
-  await desk.file.remove();
-  const cleared = await desk.clearShared(box);
-  const shared = 'value' in cleared ? cleared.value : undefined;
-  const effective = effectiveMode(
-    { boxSetting: shared?.box, global: shared?.global, lastKnown: desk.lastKnown.read() },
-    context.now(),
+  await writeOwnFile(desk, setting);
+  await desk.obey(undefined);
+  await recordMode(desk, setting, { scope: 'box', box });
+  const held =
+    setting.mode === 'normal' ? '\n  Until then neither the site nor the automatic rules can raise it.' : '';
+  context.out.result(
+    { scope: 'box', box, mode: setting.mode, setting, file: desk.files.mode.path },
+    `${box} (this box) is now ${context.out.strong(setting.mode.toUpperCase())} ${untilWords(setting, context)}, within a second.${held}\n  Back: npx nightdesk degrade normal --box ${box}`,
   );
-  const followed = `${box} (this box) has no setting of its own any more`;
+}
+
+/** Takes back all that was set for this box by name or by its automatic rules: it follows the site from here on. */
+async function freeThisBox(
+  context: CommandContext,
+  desk: ModeDesk,
+  { box, setting }: BoxMode,
+): Promise<void> {
+  const { out } = context;
+  await desk.files.mode.remove();
+  const wasAutomatic = await desk.files.automatic.remove();
+  const cleared = await desk.clearShared(box);
+  const effective = await desk.obey('value' in cleared ? cleared.value : undefined);
+  await recordMode(desk, setting, { scope: 'box', box });
   out.result(
     {
       scope: 'box',
@@ -55,9 +71,13 @@ async function setThisBox(context: CommandContext, desk: ModeDesk, { box, settin
       ...('down' in cleared ? { mysql: cleared } : {}),
     },
     [
-      effective.mode === 'normal'
-        ? `${followed}: it is ${out.strong('NORMAL')}.`
-        : `${followed}, but it is still ${out.strong(effective.mode.toUpperCase())}, by the ${effective.source} setting. To see why: npx nightdesk degrade status`,
+      `${box} (this box) has no setting of its own any more${effective.mode === 'normal' ? `: it is ${out.strong('NORMAL')}.` : `, but ${stillWords(effective, context)}`}`,
+      ...(wasAutomatic
+        ? [
+            '  Its automatic rules begin anew: they raise it again if it is still too busy. To keep them from that for an hour:',
+            `    npx nightdesk degrade normal --box ${box} --until +1h`,
+          ]
+        : []),
       ...('down' in cleared
         ? [`  MySQL cannot be used (${cleared.down}): a setting for this box in MySQL, if any, stays.`]
         : []),

@@ -1,7 +1,8 @@
 import { effectiveMode, type ModeSetting } from '@nightdesk/degrade';
 import { type CommandContext, CommandFault } from '../command.ts';
 import type { ModeDesk, Shared } from './mode-desk.ts';
-import { commandFor, untilWords, whoWords } from './mode-words.ts';
+import { recordMode } from './mode-record.ts';
+import { commandFor, stillWords, untilWords, whoWords } from './mode-words.ts';
 
 /**
  * Sets the mode of the whole site in MySQL and lets this box follow it. With MySQL out of reach it sets this box alone,
@@ -16,10 +17,8 @@ export async function setSiteMode(
   if ('down' in answer) return setThisBoxOnly(context, desk, { setting, why: answer.down });
   await removeOwnFile(desk);
   const { out, config } = context;
-  const effective = effectiveMode(
-    { boxSetting: answer.value.box, global: answer.value.global },
-    context.now(),
-  );
+  const effective = await desk.obey(answer.value);
+  await recordMode(desk, setting, { scope: 'site' });
   const deviating = boxesOfTheirOwn(answer.value, context.now());
   out.result(
     { scope: 'site', mode: setting.mode, setting, thisBox: { box: config.box, ...effective }, deviating },
@@ -32,6 +31,7 @@ export async function setSiteMode(
         `  But ${box} has a setting of its own: ${own.mode.toUpperCase()} ${untilWords(own, context)}, by ${whoWords(own, context)}.`,
         `    To make it follow: npx nightdesk degrade normal --box ${box}`,
       ]),
+      ...(effective.source === 'automatic' ? [`  But ${stillWords(effective, context)}`] : []),
       '  A box on which somebody set a file by hand keeps that; "npx nightdesk degrade status" on it says so.',
     ].join('\n'),
   );
@@ -40,11 +40,11 @@ export async function setSiteMode(
 // A setting for the site that this box does not follow, because its file stayed, must not look like success.
 async function removeOwnFile(desk: ModeDesk): Promise<void> {
   try {
-    await desk.file.remove();
+    await desk.files.mode.remove();
   } catch (error) {
     throw new CommandFault(
       `The whole site is set, but this box does not follow: its file cannot be removed (${String(error)}).`,
-      { hint: `Remove it by hand: sudo rm ${desk.file.path}`, cause: error },
+      { hint: `Remove it by hand: sudo rm ${desk.files.mode.path}`, cause: error },
     );
   }
 }
@@ -55,12 +55,14 @@ async function setThisBoxOnly(
   { setting, why }: { setting: ModeSetting; why: string },
 ): Promise<void> {
   const { config, out } = context;
-  const lastKnown = desk.lastKnown.read();
+  const lastKnown = desk.files.lastKnown.read();
   const withoutFile = effectiveMode({ lastKnown }, context.now());
   // "normal" takes the file back, unless this box would then fall to what MySQL last said.
   const needsFile = setting.mode !== withoutFile.mode || setting.mode !== 'normal';
   if (needsFile) await writeOwnFile(desk, setting);
-  else await desk.file.remove();
+  else await desk.files.mode.remove();
+  const effective = await desk.obey(undefined);
+  await recordMode(desk, setting, { scope: 'box', box: config.box });
   out.result(
     {
       scope: 'box',
@@ -68,11 +70,13 @@ async function setThisBoxOnly(
       mode: setting.mode,
       setting,
       mysql: { down: why },
-      file: needsFile ? desk.file.path : null,
+      file: needsFile ? desk.files.mode.path : null,
     },
     [
       `MySQL cannot be used (${why}), so ONLY THIS BOX was set.`,
-      `${config.box} is now ${out.strong(setting.mode.toUpperCase())}${setting.mode === 'normal' ? '' : ` ${untilWords(setting, context)}`}, within a second.`,
+      effective.source === 'automatic'
+        ? `On this box, ${stillWords(effective, context)}`
+        : `${config.box} is now ${out.strong(setting.mode.toUpperCase())}${setting.mode === 'normal' ? '' : ` ${untilWords(setting, context)}`}, within a second.`,
       '  On each of the other boxes run:',
       `    ${commandFor(setting)}`,
       ...afterwards(setting, needsFile),
@@ -93,10 +97,10 @@ function afterwards(setting: ModeSetting, hasFile: boolean): string[] {
 /** Writes this box's file, or explains what stands in the way. */
 export async function writeOwnFile(desk: ModeDesk, setting: ModeSetting): Promise<void> {
   try {
-    await desk.file.write(setting);
+    await desk.files.mode.write(setting);
   } catch (error) {
     throw new CommandFault(`This box's file cannot be written (${String(error)}).`, {
-      hint: `By hand: echo ${setting.mode} | sudo tee ${desk.file.path}`,
+      hint: `By hand: echo ${setting.mode} | sudo tee ${desk.files.mode.path}`,
       cause: error,
     });
   }

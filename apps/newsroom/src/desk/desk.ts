@@ -1,5 +1,6 @@
 import { type Store, StoreUnavailable, trimPurgeLog } from '@nightdesk/store';
 import { dueStories, publishDueStory, type StoryId } from '@nightdesk/stories';
+import { endDueSwitches, switchesDue } from '@nightdesk/switchboard';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface DeskDeps {
@@ -37,6 +38,7 @@ export function openDesk({ store, timeZone, logger, now = () => new Date() }: De
       for (const id of await store.write((conn) => dueStories(conn, now()))) {
         if (!stopped) await publish(id);
       }
+      await endSwitches();
       await trim();
       if (fault !== '') logger.info('the desk works again');
       fault = '';
@@ -58,6 +60,12 @@ export function openDesk({ store, timeZone, logger, now = () => new Date() }: De
       if (!stuck.has(id)) logger.error({ err: error, story: id }, 'a scheduled story cannot be published');
       stuck.add(id);
     }
+  }
+
+  async function endSwitches(): Promise<void> {
+    if ((await store.write((conn) => switchesDue(conn, now()))).length === 0) return;
+    for (const { name, before, now: after } of await store.transaction((tx) => endDueSwitches(tx, now())))
+      logger.info({ switch: name, from: before.value, to: after.value }, 'a switch came to its end');
   }
 
   async function trim(): Promise<void> {

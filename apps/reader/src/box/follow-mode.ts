@@ -1,16 +1,22 @@
 import { findSharedSettings, type ModeWatch, watchMode } from '@nightdesk/degrade';
+import { findSwitchStates } from '@nightdesk/switchboard';
 import type { Logger } from 'pino';
 import type { Reading } from '../open-reading.ts';
 
-/** Follows the mode of this box, and logs when it changes. */
+/** Follows the mode of this box, and logs when it changes. Its switches come along on the same connection. */
 export function followMode(
-  { box, control, report }: Pick<Reading, 'box' | 'control' | 'report'>,
+  { box, control, switches, report }: Pick<Reading, 'box' | 'control' | 'switches' | 'report'>,
   { boxName, logger }: { boxName: string; logger: Logger },
 ): ModeWatch {
   const watch = watchMode({
     dir: box,
     // From the primary: a replica that lags must not hold back the switch.
-    readSettings: () => control.write((conn) => findSharedSettings(conn, boxName)),
+    readSettings: () =>
+      control.write(async (conn) => {
+        const settings = await findSharedSettings(conn, boxName);
+        await switches.refresh(() => findSwitchStates(conn));
+        return settings;
+      }),
     report: ({ path, problem }) => report(`${path}: ${problem}`),
   });
   watch.onChange((now, before) => {

@@ -22,7 +22,7 @@ export function keepOwnFigures(reading: Reading, telling: Telling): () => Promis
 }
 
 function gather(
-  { cache, partCache, tagClock, press, shared, follower, store, control, requests }: Reading,
+  { cache, partCache, tagClock, press, pressBehind, shared, follower, store, control, requests }: Reading,
   { mode, unready }: Telling,
 ): ReturnType<FiguresKeeping['gather']> {
   const lagMs = follower.lagMs();
@@ -38,7 +38,9 @@ function gather(
     caches: {
       pages: ofCache(cache),
       parts: ofCache(partCache),
-      pressed: { counters: { entries: pressed.memoryPages, bytes: pressed.memoryBytes } },
+      pressed: {
+        counters: { entries: pressed.memoryPages, bytes: pressed.memoryBytes, ...pressBehind.stats() },
+      },
     },
     sharedServers: (shared?.stats() ?? []).map(({ name, breaker, ...counters }) => ({
       name,

@@ -6,7 +6,13 @@ import type { Rendered, Site, Visit } from '../rendered.ts';
 import type { SignedInReader } from '../session/session-cookie.ts';
 import { type ShownStory, shownStory, storyPart } from '../stories/story-part.ts';
 import { commentUrl, storyPageUrl } from '../urls.ts';
-import { COMMENTS_PER_PAGE, type ThreadEntry, withBodies } from './thread.ts';
+import {
+  COMMENTS_PER_PAGE,
+  type Commenting,
+  loadThreadSwitches,
+  type ThreadEntry,
+  withBodies,
+} from './thread.ts';
 import { placePart, threadPart } from './thread-parts.ts';
 
 interface CommentModel {
@@ -15,6 +21,8 @@ interface CommentModel {
   canonical: string;
   story: ShownStory;
   entries: ThreadEntry[];
+  commenting: Commenting;
+  avatars: boolean;
   /** The comment that the address names. */
   focus: number;
   threadUrl: string;
@@ -45,6 +53,7 @@ export async function showComment(parts: Parts, visit: Visit, site: Site): Promi
     canonical: `${site.url}${commentUrl(id)}`,
     story,
     entries,
+    ...(await loadThreadSwitches(parts, story)),
     focus: place.seq,
     threadUrl: `${storyPageUrl(story.path, { page: page ?? 1 })}#comment-${id}`,
     here: commentUrl(id),

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { CommentRefused, postComment } from '@nightdesk/comments';
+import type { Mode } from '@nightdesk/degrade';
 import { type Store, StoreUnavailable } from '@nightdesk/store';
 import { asStoryId, findCommenting } from '@nightdesk/stories';
+import type { BoxSwitches } from '@nightdesk/switchboard';
 import { refuseForeignPosts } from '@nightdesk/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bareFrame } from '../frame/frame.ts';
 import type { Site } from '../rendered.ts';
+import { PageUnavailable } from '../serving/page-unavailable.ts';
 import type { Sessions } from '../session/session-cookie.ts';
 import { commentUrl } from '../urls.ts';
 
@@ -35,12 +38,15 @@ export interface CommentPosting {
   site: Site;
   store: Store;
   sessions: Sessions;
+  /** The box's. Rules are for what readers look at. */
+  mode: () => Mode;
+  switches: Pick<BoxSwitches, 'valueOf'>;
 }
 
 /** `POST /comments`: a reader's comment. Sent twice it is one; refused, its text comes back to be sent again. */
 export async function commentPosting(
   server: FastifyInstance,
-  { site, store, sessions }: CommentPosting,
+  { site, store, sessions, mode, switches }: CommentPosting,
 ): Promise<void> {
   await server.register(formbody);
   await server.register(rateLimit, { global: false });
@@ -57,12 +63,20 @@ export async function commentPosting(
       const comment = formOf(request);
       if (comment.website !== '')
         throw new CommentRefused('This looks like a program. Leave the last field empty.', 403);
+      // In `frozen` nobody asks the database, not even for this.
+      if (mode() === 'frozen') throw new PageUnavailable(FROZEN);
+      if (switches.valueOf('comments') === 'closed') throw new CommentRefused(PAUSED, 403);
       const { id } = await takeComment(store, comment, { request, at: site.now() });
       keepName(sessions, comment, { request, reply });
       return reply.header('cache-control', 'no-store').redirect(commentUrl(id), 303);
     },
   );
 }
+
+const FROZEN =
+  'This site is in its emergency mode, and takes no comments until that is over. Your text is below: please keep it, and send it later.';
+const PAUSED =
+  'We take no new comments for a while. Your text is below: please keep it, and send it again later.';
 
 // Counted after the body was read, so that the text is there to be given back.
 const ALLOWANCE = {
@@ -97,7 +111,8 @@ function refuse(
 ): FastifyReply {
   const refusal = refusalFor(error);
   if (refusal === undefined) throw error;
-  if (refusal.status === 503) request.log.warn({ err: error }, 'a comment could not be taken');
+  if (error instanceof StoreUnavailable) request.log.warn({ err: error }, 'a comment could not be taken');
+  if (refusal.status === 503) reply.header('retry-after', '60');
   const comment = formOf(request);
   return reply
     .code(refusal.status)
@@ -143,6 +158,7 @@ function postedKey(comment: CommentForm, ip: string): Buffer {
 
 function refusalFor(error: unknown): { status: number; reason: string } | undefined {
   if (error instanceof CommentRefused) return { status: error.statusCode, reason: error.message };
+  if (error instanceof PageUnavailable) return { status: 503, reason: error.message };
   if (error instanceof StoreUnavailable) {
     return {
       status: 503,

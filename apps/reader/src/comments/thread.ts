@@ -2,6 +2,7 @@ import { type CommentBody, type PlannedComment, planThread, type Skeleton } from
 import type { StoryId } from '@nightdesk/stories';
 import type { Parts } from '../parts/parts.ts';
 import type { ShownStory } from '../stories/story-part.ts';
+import { loadSwitches } from '../switches/page-switches.ts';
 import { storyPageUrl } from '../urls.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { bodiesIn } from './thread-parts.ts';
@@ -18,7 +19,9 @@ export interface ThreadEntry extends PlannedComment {
 
 export interface Thread {
   storyId: number;
-  open: boolean;
+  /** `paused`: the story takes comments, the paper does not for now. */
+  commenting: Commenting;
+  avatars: boolean;
   total: number;
   hidden: number;
   entries: ThreadEntry[];
@@ -51,7 +54,7 @@ export async function loadThread(parts: Parts, { story, skeleton, query }: Threa
   });
   return {
     storyId: story.id,
-    open: story.commenting === 'open',
+    ...(await loadThreadSwitches(parts, story)),
     total: plan.total,
     hidden: plan.hidden,
     entries: await withBodies(parts, story.id, plan.comments),
@@ -64,6 +67,18 @@ export async function loadThread(parts: Parts, { story, skeleton, query }: Threa
     urlOf: (page) => `${storyPageUrl(story.path, { page, threshold })}#comments`,
     thresholdUrl: (value) => `${storyPageUrl(story.path, { threshold: value })}#comments`,
   };
+}
+
+export type Commenting = 'open' | 'closed' | 'paused';
+
+/** What of a thread the switchboard decides. */
+export async function loadThreadSwitches(
+  parts: Parts,
+  { commenting }: Pick<ShownStory, 'commenting'>,
+): Promise<{ commenting: Commenting; avatars: boolean }> {
+  const { comments, avatars } = await loadSwitches(parts, ['comments', 'avatars']);
+  const whileOpen = comments === 'open' ? 'open' : 'paused';
+  return { commenting: commenting === 'open' ? whileOpen : 'closed', avatars: avatars === 'on' };
 }
 
 /** Adds the texts to planned comments; a tombstone keeps its place without one. */

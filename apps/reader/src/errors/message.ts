@@ -18,3 +18,9 @@ export const TAKEN_DOWN: Message = {
 };
 
 export const COMMENT_GONE: Message = { ...TAKEN_DOWN, heading: 'This comment is not shown' };
+
+export const BUSY: Message = {
+  kicker: 'One moment, please',
+  heading: 'We cannot show this page right now',
+  text: 'Very many people are reading, or something of ours has failed. Please try again in a few seconds.',
+};

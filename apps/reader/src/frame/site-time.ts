@@ -9,6 +9,15 @@ const BRIEF: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
+const MADE: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+};
+const MINUTE_MS = 60_000;
+
 // A page of a hundred comments writes out a hundred times, which takes longer than all the rest of it. They are those of
 // parts that the next page is made of too.
 const written = new WeakMap<Date, { setting: string; html: SafeHtml }>();
@@ -21,6 +30,15 @@ export function briefTime(at: Date, timeZone: string, year: string): SafeHtml {
   const html = timeElement(at, timeZone, yearOf(at, timeZone) === year ? BRIEF : DAY);
   written.set(at, { setting, html });
   return html;
+}
+
+/**
+ * "Monday 30 November, 20:32": when a page was made, to the minute. It says so wherever the page is served from, also by a proxy that
+ * knows nothing of us.
+ */
+export function madeTime(at: Date, timeZone: string): SafeHtml {
+  const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+  return timeElement(minute, timeZone, MADE);
 }
 
 /** "2026", in the site's zone. */

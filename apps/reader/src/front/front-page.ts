@@ -6,6 +6,7 @@ import type { Parts } from '../parts/parts.ts';
 import type { Rendered, Site, Visit } from '../rendered.ts';
 import { addressPart } from '../stories/address-part.ts';
 import { type Card, loadCards } from '../stories/story-cards.ts';
+import { loadSwitches } from '../switches/page-switches.ts';
 import { storyUrl } from '../urls.ts';
 import { loadStrips, type Strip } from './section-strips.ts';
 
@@ -15,6 +16,8 @@ interface FrontModel {
   description: string;
   canonical: string;
   shareImage: ShareImage | undefined;
+  /** Cards show their pictures. */
+  hasPictures: boolean;
   lead: Card | undefined;
   /** The columns on both sides of the lead. */
   sides: Card[][];
@@ -26,7 +29,11 @@ interface FrontModel {
 export async function showFront(parts: Parts, visit: Visit, site: Site): Promise<Rendered> {
   const number = visit.query.p ?? visit.query.page_id;
   if (number !== undefined) return showOldPost(parts, number, site);
-  const [frame, slots] = await Promise.all([loadFrame(parts, site), parts.get(homePart, 'home')]);
+  const [frame, slots, switches] = await Promise.all([
+    loadFrame(parts, site),
+    parts.get(homePart, 'home'),
+    loadSwitches(parts, ['list-pictures']),
+  ]);
   const cards = await loadCards(parts, slots, frame.sections);
   const above = cards.slice(0, 9);
   const strips = await loadStrips(parts, { sections: frame.sections, above, slots: cards.slice(9) });
@@ -37,6 +44,7 @@ export async function showFront(parts: Parts, visit: Visit, site: Site): Promise
     description: frame.paper.tagline,
     canonical: `${site.url}/`,
     shareImage: shareImage(site, lead?.picture),
+    hasPictures: switches['list-pictures'] === 'on',
     lead,
     sides: [above.slice(1, 3), above.slice(3, 5)],
     row: above.slice(5),

@@ -5,6 +5,7 @@ import { type ShareImage, shareImage } from '../frame/picture.ts';
 import type { Parts } from '../parts/parts.ts';
 import type { Rendered, Site } from '../rendered.ts';
 import { type Card, loadCards } from '../stories/story-cards.ts';
+import { loadSwitches } from '../switches/page-switches.ts';
 import { PAGE_SIZE } from './list-parts.ts';
 
 interface ListModel {
@@ -16,6 +17,8 @@ interface ListModel {
   canonical: string;
   feed: string | undefined;
   stories: Card[];
+  /** Cards show their pictures. */
+  hasPictures: boolean;
   shareImage: ShareImage | undefined;
   /** Slug of the section that the list is of: its name need not stand on each story. */
   section: string | undefined;
@@ -41,6 +44,7 @@ export interface StoryList {
 export async function showStoryList(parts: Parts, list: StoryList, site: Site): Promise<Rendered> {
   if (list.stories.length === 0 && list.page > 1) return missingPage(parts, site);
   const frame = await loadFrame(parts, site);
+  const switches = await loadSwitches(parts, ['list-pictures']);
   const stories = await loadCards(parts, list.stories.slice(0, PAGE_SIZE), frame.sections);
   const body = site.templates.render<ListModel>('lists/story-list', {
     frame,
@@ -51,6 +55,7 @@ export async function showStoryList(parts: Parts, list: StoryList, site: Site): 
     canonical: `${site.url}${list.urlOf(list.page)}`,
     feed: list.feed,
     stories,
+    hasPictures: switches['list-pictures'] === 'on',
     shareImage: shareImage(site, stories[0]?.picture),
     section: list.section,
     isFirst: list.page === 1,

@@ -38,7 +38,11 @@ export interface ManyPart<Id, Value> {
   /** What purges one that is not there when it comes, if not these. */
   comesWith?: (id: Id) => readonly string[];
   /** Ids that are left out are absent. */
-  loadMany: (conn: Queryable, ids: readonly Id[]) => Promise<ReadonlyMap<Id, MadeOne<Value>>>;
+  loadMany: (
+    conn: Queryable,
+    ids: readonly Id[],
+    making: Pick<Making<Value>, 'now'>,
+  ) => Promise<ReadonlyMap<Id, MadeOne<Value>>>;
   /** Whatever purges one purges another part too that stands on each page with it: its tags would only be many. */
   isCovered?: true;
 }

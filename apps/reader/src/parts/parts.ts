@@ -92,7 +92,7 @@ function compose(
     const idsByKey = new Map(ids.map((id) => [keyOf(part, id), id]));
     const hits = await cache.getMany([...idsByKey.keys()], policyOf(part.policy), async (keys) => {
       const wanted = keys.map((key) => idsByKey.get(key)!);
-      const { asOf, value: found } = await store.load((conn) => part.loadMany(conn, wanted));
+      const { asOf, value: found } = await store.load((conn) => part.loadMany(conn, wanted, { now: now() }));
       return new Map(keys.map((key, at) => [key, loadedFrom(madeOf(part, found, wanted[at]!), asOf)]));
     });
     const values = new Map<Id, Value>();

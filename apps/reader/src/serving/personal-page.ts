@@ -1,17 +1,15 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding } from '@nightdesk/web';
 import type { FastifyReply } from 'fastify';
 import type { Visit } from '../rendered.ts';
 import type { PageRoute } from '../routes.ts';
+import { compressLightly } from './compress-lightly.ts';
 import { PageUnavailable } from './page-unavailable.ts';
 import { type Rendering, type UnencodedPage, unencoded } from './render-page.ts';
 
-const gzipBytes = promisify(gzip);
-const brotliBytes = promisify(brotliCompress);
-
 // While it waits for one part, another may be taken down.
 const ATTEMPTS = 2;
+
+const PATIENCE_MS = 1000;
 
 export const PRIVATE = 'private, no-store';
 
@@ -39,7 +37,23 @@ export async function renderPersonal(
   throw new PageUnavailable('what this page shows was taken down each time while it was being made');
 }
 
-/** Sends it, compressed for those who take that. It is done for this reader alone, so lightly. */
+/**
+ * The page, or, when it is not there within a second and there is another, `PageUnavailable`: a database that hangs must not
+ * keep a reader from what everybody gets.
+ */
+export async function inTime(
+  rendering: Promise<PersonalPage>,
+  isThereAnother: () => Promise<boolean>,
+): Promise<PersonalPage> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(late.resolve, PATIENCE_MS, undefined);
+  const page = await Promise.race([rendering, late.promise]).finally(() => clearTimeout(timer));
+  if (page !== undefined || !(await isThereAnother())) return page ?? rendering;
+  rendering.catch(() => {});
+  throw new PageUnavailable(`what this page is made of could not be had within ${PATIENCE_MS} ms`);
+}
+
+/** Sends it, compressed for those who take that; for this reader alone, so lightly. */
 export async function sendPersonal(reply: FastifyReply, page: PersonalPage): Promise<FastifyReply> {
   reply.code(page.status).headers({
     ...page.headers,
@@ -52,9 +66,3 @@ export async function sendPersonal(reply: FastifyReply, page: PersonalPage): Pro
   if (encoding === 'identity') return reply.send(page.html);
   return reply.header('content-encoding', encoding).send(await compressLightly[encoding](page.html));
 }
-
-// Off the event loop, and the fastest that there is: half a millisecond for 94 KB, of which a sixth is left.
-const compressLightly = {
-  gzip: (html: string) => gzipBytes(html, { level: constants.Z_BEST_SPEED }),
-  br: (html: string) => brotliBytes(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
-};

@@ -32,6 +32,8 @@ function isNobodys(rendered: Rendered): boolean {
   return rendered.status === 404 || (rendered.status === 301 && rendered.isMadeUp === true);
 }
 
+const HTML = 'text/html; charset=utf-8';
+
 /** What goes over the wire, before it is compressed. */
 export interface UnencodedPage {
   status: number;
@@ -40,7 +42,8 @@ export interface UnencodedPage {
 }
 
 export function unencoded(rendered: Rendered): UnencodedPage {
-  if (rendered.status === 301) return { status: 301, headers: { location: rendered.location }, html: '' };
-  const type = rendered.contentType ?? 'text/html; charset=utf-8';
+  if (rendered.status === 301)
+    return { status: 301, headers: { 'content-type': HTML, location: rendered.location }, html: '' };
+  const type = rendered.contentType ?? HTML;
   return { status: rendered.status, headers: { 'content-type': type }, html: rendered.body };
 }

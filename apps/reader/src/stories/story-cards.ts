@@ -10,6 +10,7 @@ import {
 } from '@nightdesk/stories';
 import { LASTING, type ManyPart, MOMENTARY } from '../parts/part.ts';
 import type { Parts } from '../parts/parts.ts';
+import { loadSwitches } from '../switches/page-switches.ts';
 
 /** A story as lists and fronts show it. */
 export interface Card extends Omit<StoryCard, 'leadMediaId'> {
@@ -61,15 +62,16 @@ const totalPart: ManyPart<StoryId, number> = {
   },
 };
 
-/** Cards of published stories in the order of the ids, with how many comments each has. */
+/** Cards of published stories in the order of the ids, with how many comments each has; none are counted while that is off. */
 export async function loadCards(
   parts: Parts,
   ids: readonly StoryId[],
   sections: readonly Section[],
 ): Promise<Card[]> {
+  const counted = await loadSwitches(parts, ['comment-counts']);
   const [cards, totals] = await Promise.all([
     loadUncounted(parts, ids, sections),
-    parts.getMany(totalPart, ids),
+    parts.getMany(totalPart, counted['comment-counts'] === 'on' ? ids : []),
   ]);
   return cards.map((card) => ({ ...card, comments: totals.get(card.id) ?? 0 }));
 }

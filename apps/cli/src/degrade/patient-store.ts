@@ -1,0 +1,52 @@
+import { TooManyRules } from '@nightdesk/degrade';
+import { openStore, type Queryable, type Store } from '@nightdesk/store';
+
+const PATIENCE_MS = 2000;
+
+/** What was asked of MySQL, and what it said; `down` says in a few words why there is no answer. */
+export type Answer<T> = { value: T } | { down: string };
+
+/** MySQL for the switch: it connects when it is first asked, and whatever is wrong with it is known within 2 s. */
+export function openPatientStore(url: string | undefined) {
+  let store: Store | undefined;
+
+  return {
+    /** Rejects only with `TooManyRules`: then MySQL is well, and what was asked for is refused. */
+    ask: async <T>(work: (conn: Queryable) => Promise<T>): Promise<Answer<T>> => {
+      if (url === undefined) return { down: 'DATABASE_URL is not set' };
+      const late = pause(PATIENCE_MS).then(() => ({ down: 'no answer within 2 s' }));
+      return Promise.race([late, answerOf(url, work)]);
+    },
+    close: async () => {
+      const closing = store?.close().catch(() => {});
+      await Promise.race([closing, pause(200)]);
+    },
+  };
+
+  async function answerOf<T>(at: string, work: (conn: Queryable) => Promise<T>): Promise<Answer<T>> {
+    try {
+      store ??= openStore({
+        url: at,
+        size: 1,
+        connectMs: PATIENCE_MS,
+        waitMs: PATIENCE_MS,
+        queryMs: PATIENCE_MS,
+      });
+      return { value: await store.write(work) };
+    } catch (error) {
+      if (error instanceof TooManyRules) throw error;
+      return { down: describe(error).replace(/^The database is not available: /, '') };
+    }
+  }
+}
+
+/** The words of whatever was thrown. */
+export function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}

@@ -1,0 +1,83 @@
+import { type Report, switchFile } from './switch-file.ts';
+import { listSwitches, type SwitchLine, type SwitchStates, valueAt } from './switch-state.ts';
+import type { SwitchName, SwitchValue } from './switches.ts';
+
+export interface BoxSwitches {
+  /** What counts at this very moment, from memory: it reads no file and asks no server. */
+  valueOf<Name extends SwitchName>(name: Name): SwitchValue<Name>;
+  list(): SwitchLine[];
+  /**
+   * Asks what the database says now, and keeps it on the disk. What cannot be read changes nothing: what was last said goes on
+   * counting. Never rejects.
+   */
+  refresh(read: () => Promise<SwitchStates>): Promise<void>;
+}
+
+export interface BoxSwitchesOptions {
+  /** The box's own folder. */
+  dir: string;
+  /** Told of what makes no sense and of a disk that fails; once per change. */
+  report: Report;
+  now?: () => Date;
+}
+
+const DATABASE = 'database';
+
+/**
+ * The switches as a process of this box obeys them. What the database last said is read from the disk before it returns, so
+ * that a process that has just started with the database dead obeys too.
+ */
+export function openBoxSwitches({ dir, report, now = () => new Date() }: BoxSwitchesOptions): BoxSwitches {
+  const file = switchFile(dir, report);
+  let states = file.read();
+  let written = JSON.stringify(states);
+  const said = new Map<string, string>();
+  const list = () => listSwitches(states, now());
+  reportSenseless();
+
+  return {
+    valueOf: (name) => valueAt(name, states[name], now()),
+    list,
+    refresh: async (read) => {
+      try {
+        await take(await read());
+        said.delete(DATABASE);
+      } catch (error) {
+        sayOnce({ path: DATABASE, problem: `the switches cannot be read: ${reasonOf(error)}` });
+      }
+    },
+  };
+
+  async function take(told: SwitchStates): Promise<void> {
+    const text = JSON.stringify(told);
+    if (text === written) return;
+    states = told;
+    written = text;
+    reportSenseless();
+    try {
+      await file.write(told);
+    } catch (error) {
+      // Tried again with the next read: a start with the database dead would go by what it was before.
+      written = '';
+      sayOnce({ path: file.path, problem: `cannot be written: ${reasonOf(error)}` });
+    }
+  }
+
+  function reportSenseless(): void {
+    const senseless = list().filter(({ standing }) => standing === 'malformed');
+    if (senseless.length === 0) return;
+    const words = senseless.map(({ name, state, value }) => `${name} is "${state?.value}", ${value} counts`);
+    sayOnce({ path: 'switches', problem: words.join('; ') });
+  }
+
+  function sayOnce(fault: Parameters<Report>[0]): void {
+    if (said.get(fault.path) === fault.problem) return;
+    said.set(fault.path, fault.problem);
+    report(fault);
+  }
+}
+
+// Without the name of the draft, which is another each time.
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
