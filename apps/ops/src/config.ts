@@ -23,6 +23,7 @@ const schema = z
     DATA_DIR: z.string().default('.data'),
     BOX_NAME: z.string().default(boxNameFromHost(hostname())),
     SITE_TIME_ZONE: timeZone,
+    AUTOMATIC: z.enum(['on', 'watch', 'off']).default('on'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .refine(({ OPS_PEERS, OPS_KEY }) => OPS_PEERS.length === 0 || OPS_KEY !== undefined, {

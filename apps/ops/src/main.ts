@@ -1,6 +1,6 @@
 import { openOpsPassword } from '@nightdesk/accounts';
 import { openSharedLayer } from '@nightdesk/cache';
-import { boxDir, findSharedSettings, keepServeFlags, watchMode } from '@nightdesk/degrade';
+import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
 import { figuresDir } from '@nightdesk/figures';
 import { openStore } from '@nightdesk/store';
 import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
@@ -9,6 +9,7 @@ import { openPeerBoxes } from './boxes/peer-boxes.ts';
 import { watchServers } from './boxes/server-reach.ts';
 import { watchSite } from './boxes/site-watch.ts';
 import { readOpsConfig } from './config.ts';
+import { keepBox } from './guard/keep-box.ts';
 import { openHistory } from './live/history.ts';
 import { openChangesLog } from './log/changes-log.ts';
 import { openRecord } from './log/record.ts';
@@ -46,7 +47,7 @@ await runMain(async () => {
   const orders = openBoxOrders({ boxes: own, now, report });
   const record = openRecord({ dir, now, report });
   const changes = openChangesLog({ own, peers });
-  const endFlags = keepServeFlags(mode, { dir, report: reportFault });
+  const guard = keepBox({ box, dir, mode, power: () => config.AUTOMATIC, report });
   const ownStates = () => site.view().boxes.filter(({ peer }) => peer === undefined);
 
   let draining = false;
@@ -68,7 +69,7 @@ await runMain(async () => {
   stopOnSignals(logger, async () => {
     draining = true;
     await server.close();
-    endFlags();
+    await guard.stop();
     own.close();
     mode.close();
     await Promise.allSettled([site.close(), shared?.close(), store.close()]);

@@ -8,6 +8,16 @@ export {
   type RankedSource,
   rankSources,
 } from './effective-mode.ts';
+export {
+  type AutomaticMode,
+  beginJudging,
+  type JudgeState,
+  judgeLoad,
+  type LoadReading,
+  type LoadSignals,
+  type Step,
+} from './load-judge.ts';
+export type { Visit } from './match-rules.ts';
 export { isAtLeast, isMode, MODES, type Mode, type ModeSetting, modeSettingFrom } from './mode.ts';
 export { clearSharedMode, setSharedMode } from './mode-commands.ts';
 export {
@@ -22,6 +32,7 @@ export {
 } from './mode-file.ts';
 export { findBoxSettings, findSharedSettings } from './mode-queries.ts';
 export { recordTurns } from './record-turns.ts';
+export { reportOnce } from './report-once.ts';
 export { addScopedRule, newRuleId, removeScopedRule, TooManyRules } from './rule-commands.ts';
 export { findAllScopedRules } from './rule-queries.ts';
 export { MOST_RULES, matchFrom, type RuleMatch, type ScopedRule } from './scoped-rule.ts';

@@ -8,6 +8,7 @@ import {
 import { findRule, sortRules, type Visit } from './match-rules.ts';
 import { isAtLeast, type ModeSetting } from './mode.ts';
 import { automaticFile, type BoxFile, lastKnownFile, modeFile, type Report, rulesFile } from './mode-file.ts';
+import { reportOnce } from './report-once.ts';
 import type { ScopedRule } from './scoped-rule.ts';
 import type { SharedSettings } from './shared-settings.ts';
 
@@ -54,7 +55,7 @@ export interface ModeWatch {
  */
 export function watchMode(options: ModeWatchOptions): ModeWatch {
   const now = options.now ?? (() => new Date());
-  const report = reportChanges(options.report ?? (() => {}));
+  const report = reportOnce(options.report ?? (() => {}));
   const lastKnown = lastKnownFile(options.dir, report);
   const listeners = new Set<ModeListener>();
   const seen: ModeSources = { lastKnown: lastKnown.read() };
@@ -209,17 +210,6 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
       report({ path: 'mode listener', problem: error instanceof Error ? error.message : String(error) });
     }
   }
-}
-
-// A fault that lasts is polled every second, and said once.
-function reportChanges(report: Report): Report & { mended(path: string): void } {
-  const standing = new Map<string, string>();
-  const changed: Report = (fault) => {
-    if (standing.get(fault.path) === fault.problem) return;
-    standing.set(fault.path, fault.problem);
-    report(fault);
-  };
-  return Object.assign(changed, { mended: (path: string) => void standing.delete(path) });
 }
 
 async function withinTime<T>(read: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {

@@ -19,6 +19,8 @@ const processFigures = z.object({
   cpuSeconds: z.number(),
   /** Milliseconds that a turn of the event loop came late: over the last two seconds, `max` over the last minute. */
   loopDelay: z.object({ p50: z.number(), p99: z.number(), max: z.number() }),
+  /** Milliseconds that requests were on their way from the proxy in front, p99 of two seconds; absent when it does not tell. */
+  queueMs: z.number().optional(),
   /** `lagMs` is absent until the log was read for the first time. */
   purgeLog: z.object({ appliedSeq: z.number(), lagMs: z.number().optional(), purges: z.number() }),
   /** Each cache by its name; `source` is the state of the breaker before what it loads from. */

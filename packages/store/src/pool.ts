@@ -22,6 +22,9 @@ export interface PoolStats {
   waiting: number;
   refused: number;
   timedOut: number;
+  /** Those who have waited for a connection, however it ended, and how long in all. */
+  waits: number;
+  waitedMs: number;
 }
 
 /** A bounded pool: it connects on first use, and no caller waits on it without limit. */
@@ -74,7 +77,7 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
       });
     }
   });
-  const counts = { inUse: 0, waiting: 0, refused: 0, timedOut: 0 };
+  const counts = { inUse: 0, waiting: 0, refused: 0, timedOut: 0, waits: 0, waitedMs: 0 };
 
   async function use<T>(work: (conn: Queryable) => Promise<T>): Promise<T> {
     const conn = await acquire();
@@ -100,6 +103,7 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
       );
     }
     counts.waiting += 1;
+    const since = performance.now();
     try {
       const conn = await withinWait(pool);
       counts.inUse += 1;
@@ -108,6 +112,8 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
       throw asStoreError(error);
     } finally {
       counts.waiting -= 1;
+      counts.waits += 1;
+      counts.waitedMs += performance.now() - since;
     }
   }
 

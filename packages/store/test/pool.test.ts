@@ -44,7 +44,10 @@ test('a reader waits for a connection for so long and no longer, and no more wai
   release.resolve();
   await holding;
   expect(await small.read(async () => 'again')).toBe('again');
-  expect(small.stats().read).toMatchObject({ inUse: 0, waiting: 0, refused: 1, timedOut: 2 });
+  const { waitedMs, ...counts } = small.stats().read;
+  expect(counts).toMatchObject({ inUse: 0, waiting: 0, refused: 1, timedOut: 2, waits: 4 });
+  // Two waited for a second each.
+  expect(waitedMs).toBeGreaterThan(1900);
   await small.close();
 });
 
