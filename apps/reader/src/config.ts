@@ -3,6 +3,8 @@ import { boxNameFromHost, isBoxName } from '@nightdesk/degrade';
 import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl, timeZone } from '@nightdesk/web';
 import { z } from 'zod';
 
+const bytes = (fallback: number) => z.coerce.number('is a number of bytes').int().min(0).default(fallback);
+
 const schema = z.object({
   SITE_URL: siteUrl('http://localhost:8080'),
   READER_PORT: port(8080),
@@ -19,6 +21,8 @@ const schema = z.object({
   TRUSTED_PROXIES: proxies,
   WORKERS: z.coerce.number('is a number of processes').int().min(1).max(64).default(1),
   WORKER_MEMORY_MB: z.coerce.number('is a number of megabytes').int().min(64).default(1024),
+  PRESS_BYTES: bytes(2_000_000_000),
+  PRESS_FREE_BYTES: bytes(500_000_000),
   SESSION_KEY: z.string().min(32, 'is a secret of 32 characters or more').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

@@ -48,6 +48,8 @@ export async function aReader({ stories = 24, comments = 0, cacheUrl = 'none' } 
     TRUSTED_PROXIES: 'loopback',
     WORKERS: 1,
     WORKER_MEMORY_MB: 1024,
+    PRESS_BYTES: 1e9,
+    PRESS_FREE_BYTES: 0,
     LOG_LEVEL: 'silent' as const,
   };
   const reading = await openReading(config, { logger, memoryBytes: 16 * 1024 * 1024 });

@@ -2,6 +2,32 @@ import { z } from 'zod';
 
 const counters = z.record(z.string(), z.number());
 
+/** What the press of a box has done and has yet to do. Times are Unix times in ms. */
+const pressFigures = z.object({
+  /** Pages that wait to be pressed. */
+  queued: z.number(),
+  /** Milliseconds since the oldest change that is not on the disk was told; 0 when all are. */
+  oldestWaitingMs: z.number(),
+  /** Pages since the start, and attempts that failed. */
+  pressed: z.number(),
+  failed: z.number(),
+  failingPages: z.number(),
+  /** Those that have failed for longest; not all of them. */
+  failing: z.array(z.object({ path: z.string(), problem: z.string(), since: z.number() })),
+  /** What lies on the disk, in bytes as the disk counts them. */
+  pages: z.number(),
+  bytes: z.number(),
+  budgetBytes: z.number(),
+  /** Of the whole disk; below the floor only what matters most is added. */
+  freeBytes: z.number(),
+  freeFloorBytes: z.number(),
+  /** When the page was made that is the oldest on the disk. */
+  oldestPageAt: z.number().optional(),
+  lastPressedAt: z.number().optional(),
+  /** When the sweep was last through the whole site. */
+  lastSweepAt: z.number().optional(),
+});
+
 const processFigures = z.object({
   /** What the process is called among those of its box, as `reader:8080`. */
   name: z.string(),
@@ -28,6 +54,8 @@ const processFigures = z.object({
   sharedServers: z.array(z.object({ name: z.string(), breaker: z.string(), counters })),
   /** Counters of each pool of connections by its name. */
   pools: z.record(z.string(), counters),
+  /** Of the process that presses. */
+  press: pressFigures.optional(),
   requests: z.array(
     z.object({
       /** The class of routes. */
@@ -43,6 +71,7 @@ const processFigures = z.object({
 /** Numbers that a process knows of itself; what only grows counts since its start. */
 export type Counters = z.output<typeof counters>;
 export type ProcessFigures = z.output<typeof processFigures>;
+export type PressFigures = z.output<typeof pressFigures>;
 export type RequestFigures = ProcessFigures['requests'][number];
 
 /** Milliseconds: the upper bounds of the classes in which answers are counted. */

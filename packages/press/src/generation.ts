@@ -33,7 +33,7 @@ export function asOfIn(name: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** Writes the bodies and the sidecar into a new folder, all on the disk when it returns. Returns their bytes. */
+/** Writes the bodies and the sidecar into a new folder, all on the disk when it returns. Returns what they take there. */
 export async function writeGeneration(
   folder: string,
   { path, page }: { path: string; page: Page },
@@ -52,7 +52,14 @@ export async function writeGeneration(
   await mkdir(folder);
   await Promise.all(written.map(([name, bytes]) => disk.writeFile(join(folder, name), bytes)));
   await disk.syncFolder(folder);
-  return written.reduce((total, [, bytes]) => total + bytes.length, 0);
+  return diskBytes(written.map(([, bytes]) => bytes.length));
+}
+
+const BLOCK = 4096;
+
+/** What files of these lengths take on a disk, with the folder they lie in. */
+export function diskBytes(lengths: readonly number[]): number {
+  return lengths.reduce((total, length) => total + Math.ceil(length / BLOCK) * BLOCK, BLOCK);
 }
 
 /** Reads one generation. Throws when a file is missing, the sidecar makes no sense, or the bodies are not its own. */

@@ -12,6 +12,15 @@ export interface GenerationRow {
   bytes: number;
 }
 
+/** What lies on the disk, as the register knows it. */
+export interface PressTotals {
+  pages: number;
+  /** As the disk counts them. */
+  bytes: number;
+  /** When the oldest page was made, milliseconds since 1970. */
+  oldestAt: number | undefined;
+}
+
 /**
  * The register of pressed pages by tag, and the lock between the processes of a box. The files are the truth; a row is
  * always written before its page becomes current, so the register may know too much, never too little.
@@ -24,6 +33,9 @@ export interface PressIndex {
   /** The tags of every row, by its name. */
   tags(): Map<string, string[]>;
   tagged(tag: string): GenerationRow[];
+  /** Paths of the rows whose pages were made before this moment. */
+  madeBefore(ms: number): string[];
+  totals(): PressTotals;
   /** The last hard purge of each tag that had one. */
   floors(): { tag: string; seq: number }[];
   /** False once the file under its name is another one, or none: somebody removed the folder. */
@@ -83,6 +95,10 @@ function indexOn(db: DatabaseSync, file: string): PressIndex {
     raise: db.prepare(
       'INSERT INTO hard_purge VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET seq = max(seq, excluded.seq)',
     ),
+    madeBefore: db.prepare('SELECT path FROM generation WHERE made_at < ? ORDER BY path'),
+    totals: db.prepare(
+      'SELECT COUNT(*) AS pages, COALESCE(SUM(bytes), 0) AS bytes, MIN(made_at) AS oldest FROM generation',
+    ),
     tags: db.prepare('SELECT name, tag FROM generation_tag'),
     rows: db.prepare(`SELECT ${COLUMNS} FROM generation g ORDER BY g.path`),
     tagged: db.prepare(
@@ -116,6 +132,12 @@ function indexOn(db: DatabaseSync, file: string): PressIndex {
       return byName;
     },
     tagged: (tag) => sql.tagged.all(tag).map(rowFrom),
+    madeBefore: (ms) => sql.madeBefore.all(ms).map(({ path }) => String(path)),
+    totals: () => {
+      const { pages, bytes, oldest } = sql.totals.get()!;
+      const oldestAt = oldest === null ? undefined : Number(oldest);
+      return { pages: Number(pages), bytes: Number(bytes), oldestAt };
+    },
     isInPlace: () => inodeOf(file) === inode,
     close: () => db.close(),
   };

@@ -26,7 +26,7 @@ describe('pressing pages', () => {
       return aPage();
     };
     const card = await pressPages({ paths: ['/', '/a', '/'], render, store });
-    expect(card).toEqual({ pressed: 2, gone: 0, skipped: 0, failed: [], left: [] });
+    expect(card).toEqual({ pressed: 2, gone: 0, skipped: 0, leftOut: 0, failed: [], left: [] });
     expect(rendered).toEqual(['/', '/a']);
     expect([...pages.keys()]).toEqual(['/', '/a']);
   });

@@ -4,7 +4,7 @@ import type { PressStore } from './press-store.ts';
 import type { PutResult } from './put-page.ts';
 
 export type PressOutcome =
-  | { path: string; outcome: PutResult | 'removed'; milliseconds: number }
+  | { path: string; outcome: PutResult | 'removed' | 'left out'; milliseconds: number }
   | { path: string; outcome: 'failed'; problem: string; milliseconds: number };
 
 export interface PressProgress {
@@ -19,16 +19,23 @@ export interface PressReportCard {
   gone: number;
   /** A newer page was there already, or a hard purge came in between. */
   skipped: number;
+  /** Pages that the disk has no room for. */
+  leftOut: number;
   failed: { path: string; problem: string }[];
   /** Paths that were not tried because the signal came. */
   left: string[];
 }
 
-export interface PressJob {
-  paths: Iterable<string>;
+export interface Pressing {
   /** The page as an anonymous reader would get it, or `gone` when nothing at all is to stay under this path. */
-  render: (path: string, signal: AbortSignal | undefined) => Promise<Page | 'gone'>;
-  store: PressStore;
+  render: (path: string, signal?: AbortSignal) => Promise<Page | 'gone'>;
+  store: Pick<PressStore, 'put' | 'remove'>;
+}
+
+export interface PressJob extends Pressing {
+  paths: Iterable<string>;
+  /** Whether the disk has room for the page. */
+  admits?: (path: string) => Promise<boolean>;
   /** Pages rendered at a time (default 4). */
   concurrency?: number;
   onProgress?: (progress: PressProgress) => void;
@@ -43,7 +50,7 @@ export interface PressJob {
  */
 export async function pressPages(job: PressJob): Promise<PressReportCard> {
   const queue = [...new Set(job.paths)];
-  const card: PressReportCard = { pressed: 0, gone: 0, skipped: 0, failed: [], left: [] };
+  const card: PressReportCard = { pressed: 0, gone: 0, skipped: 0, leftOut: 0, failed: [], left: [] };
   let next = 0;
   let done = 0;
   const work = async (): Promise<void> => {
@@ -59,13 +66,30 @@ export async function pressPages(job: PressJob): Promise<PressReportCard> {
   return card;
 }
 
+/**
+ * Presses one page, and says what became of it. Rejects when it cannot be rendered, answers 5xx or is private, and when the disk
+ * does not take it: the last good copy stays.
+ */
+export async function pressPage(
+  { render, store }: Pressing,
+  path: string,
+  signal?: AbortSignal,
+): Promise<{ outcome: PutResult | 'removed'; page: Page | 'gone' }> {
+  const page = await render(path, signal);
+  if (page !== 'gone') return { outcome: await store.put(path, pressable(page)), page };
+  await store.remove(path);
+  return { outcome: 'removed', page };
+}
+
 async function pressOne(job: PressJob, path: string, card: PressReportCard): Promise<PressOutcome> {
   const now = job.now ?? (() => performance.now());
   const start = now();
   try {
-    const page = await job.render(path, job.signal);
-    const outcome =
-      page === 'gone' ? await takeOff(job.store, path) : await job.store.put(path, pressable(page));
+    if ((await job.admits?.(path)) === false) {
+      card.leftOut += 1;
+      return { path, outcome: 'left out', milliseconds: now() - start };
+    }
+    const { outcome, page } = await pressPage(job, path, job.signal);
     count(card, outcome, page);
     return { path, outcome, milliseconds: now() - start };
   } catch (error) {
@@ -73,11 +97,6 @@ async function pressOne(job: PressJob, path: string, card: PressReportCard): Pro
     card.failed.push({ path, problem });
     return { path, outcome: 'failed', problem, milliseconds: now() - start };
   }
-}
-
-async function takeOff(store: PressStore, path: string): Promise<'removed'> {
-  await store.remove(path);
-  return 'removed';
 }
 
 function count(card: PressReportCard, outcome: PutResult | 'removed', page: Page | 'gone'): void {

@@ -3,7 +3,7 @@ import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent } from '@nightdesk/files';
 import { currentGeneration, dropFolder } from './disk.ts';
-import { asOfIn, readSidecar } from './generation.ts';
+import { asOfIn, diskBytes, readSidecar } from './generation.ts';
 import { describe, type PressReport } from './press.ts';
 import type { GenerationRow } from './press-index.ts';
 
@@ -41,9 +41,9 @@ export async function scanPages(
   });
 }
 
-/** Removes the generations and links that processes left behind when they were killed. Returns how many. */
-export async function sweepPages(site: string, now: number): Promise<number> {
-  let swept = 0;
+/** Removes the generations and links that processes left behind when they were killed, and says their names. */
+export async function sweepPages(site: string, now: number): Promise<string[]> {
+  const swept: string[] = [];
   await walk(site, async (folder, names) => {
     const current = await currentGeneration(folder);
     const leftovers = names.filter(
@@ -53,7 +53,7 @@ export async function sweepPages(site: string, now: number): Promise<number> {
       if (!(await isAbandoned(join(folder, name), now))) continue;
       if (name.startsWith('@next')) await unlink(join(folder, name)).catch(() => {});
       else await dropFolder(join(folder, name));
-      swept += 1;
+      swept.push(name);
     }
   });
   return swept;
@@ -91,5 +91,5 @@ async function isAbandoned(path: string, now: number): Promise<boolean> {
 async function folderBytes(folder: string): Promise<number> {
   const names = await readdir(folder);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
-  return sizes.reduce((total, size) => total + size, 0);
+  return diskBytes(sizes);
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@nightdesk/web';
 import { currentGeneration, type Disk, makeFolder, realDisk } from './disk.ts';
+import { readSidecar } from './generation.ts';
 import { openPageReader } from './page-reader.ts';
 import { describe, type Press, type PressReport } from './press.ts';
-import { type GenerationRow, openPressIndex, type PressIndex } from './press-index.ts';
+import { type GenerationRow, openPressIndex, type PressIndex, type PressTotals } from './press-index.ts';
 import { pressFolder } from './press-path.ts';
 import { scanPages, sweepPages } from './press-scan.ts';
 import { type PutResult, putPage } from './put-page.ts';
@@ -45,6 +46,14 @@ export interface PressStore {
    */
   removeGone(isGone: (page: PressedPage) => boolean): Promise<string[]>;
   list(): Promise<PressedPage[]>;
+  /** How much there is, at the price of a glance; a page that was just replaced by a killed process may count twice. */
+  totals(): Promise<PressTotals>;
+  /** All but the body of the page on the disk, without its being read. Never rejects: what is corrupt counts as absent. */
+  facts(path: string): Promise<PageFacts | undefined>;
+  /** What each page takes of the disk. */
+  sizes(): Promise<{ path: string; bytes: number }[]>;
+  /** Paths of pages that were made before this moment, milliseconds since 1970. */
+  madeBefore(ms: number): Promise<string[]>;
   /** Every hard purge that this box has been told of, the last of each tag: it outlives the process and the database. */
   hardPurges(): Promise<{ tag: string; seq: number }[]>;
   /** The paths of the pages that depend on the tag. */
@@ -64,6 +73,8 @@ export interface PressedPage {
   madeAt: number;
   bytes: number;
 }
+
+export type PageFacts = Omit<PressedPage, 'bytes'>;
 
 /** Opens a box's press folder without touching the disk. Several processes may share it. */
 export function openPressStore(options: PressStoreOptions): PressStore {
@@ -107,12 +118,21 @@ export function openPressStore(options: PressStoreOptions): PressStore {
       return removed.filter((path) => path !== undefined);
     },
     list: async () => (await pressedPages(press)).map(({ name: _name, ...facts }) => facts),
+    totals: async () => (await index()).totals(),
+    facts: (path) => factsOf(site, path),
+    sizes: async () => (await index()).rows().map(({ path, bytes }) => ({ path, bytes })),
+    madeBefore: async (ms) => (await index()).madeBefore(ms),
     hardPurges: async () => (await index()).floors(),
     tagged: async (tag) => {
       const rows = await currentRows(press, (await index()).tagged(tag));
       return rows.map((row) => row.path);
     },
-    sweep: () => sweepPages(site, now()),
+    sweep: async () => {
+      const names = await sweepPages(site, now());
+      if (names.length > 0)
+        await (await index()).locked((tx) => names.forEach((name) => void tx.forget(name)));
+      return names.length;
+    },
     stats: reader.stats,
     close: async () => {
       const open = await opening?.catch(() => undefined);
@@ -132,6 +152,19 @@ async function openIndex(
     ...(options.bootId === undefined ? {} : { bootId: options.bootId }),
     onBroken: (problem) => report({ path: file, problem }),
   });
+}
+
+async function factsOf(site: string, path: string): Promise<PageFacts | undefined> {
+  const folder = pressFolder(path);
+  if (folder === undefined) return undefined;
+  try {
+    const name = await currentGeneration(join(site, folder));
+    if (name === undefined) return undefined;
+    const { status, tags, asOf, madeAt, ...sidecar } = await readSidecar(join(site, folder, name));
+    return sidecar.path === path ? { path, status, tags, asOf, madeAt } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function pressedPages(press: Press): Promise<(PressedPage & { name: string })[]> {

@@ -54,6 +54,21 @@ export function storyAddresses(
 }
 
 /**
+ * Paths that led to a page once and lead elsewhere now, or nowhere: in their order, those after `behind`. Addresses of a former
+ * system that lie in a query are left out.
+ */
+export async function formerAddresses(
+  conn: Queryable,
+  { limit, behind = '' }: { limit: number; behind?: string | undefined },
+): Promise<string[]> {
+  const rows = await conn.query<{ path: string }>(
+    "SELECT path FROM address WHERE path > ? AND state <> 'live' AND path NOT LIKE '%?%' ORDER BY path LIMIT ?",
+    [behind, limit],
+  );
+  return rows.map(({ path }) => path);
+}
+
+/**
  * The story that has, or ever had, the first of the paths that any story had. For what remembers the address of its day,
  * so in whatever state the story is now.
  */

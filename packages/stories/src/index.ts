@@ -1,5 +1,11 @@
 export { redirectToStory } from './address-commands.ts';
-export { type Address, findAddress, findStoryByPaths, storyAddresses } from './address-queries.ts';
+export {
+  type Address,
+  findAddress,
+  findStoryByPaths,
+  formerAddresses,
+  storyAddresses,
+} from './address-queries.ts';
 export {
   type Block,
   type Cell,
@@ -71,6 +77,7 @@ export {
   listBySection,
   listByTag,
   listNewest,
+  type PressedStory,
   storyBodies,
   storyPaths,
 } from './story-queries.ts';

@@ -206,16 +206,29 @@ export async function findCommenting(
   return row?.comments;
 }
 
-/** Addresses of the newest published stories, or of pages, with their totals of comments. Uses index `story_newest`. */
+/** A story of a list of addresses: the next one begins behind it. */
+export interface PressedStory {
+  id: number;
+  path: string;
+  comments: number;
+  at: Date;
+}
+
+/**
+ * Addresses of the newest published stories, or of pages, with their totals of comments; `behind` the last one of the list before.
+ * Uses index `story_newest`.
+ */
 export function storyPaths(
   conn: Queryable,
-  { kind, limit }: { kind: 'story' | 'page'; limit: number },
-): Promise<{ path: string; comments: number }[]> {
-  return conn.query<{ path: string; comments: number }>(
-    `SELECT story.path, COALESCE(thread.total, 0) AS comments
+  { kind, limit, behind }: { kind: 'story' | 'page'; limit: number; behind?: PressedStory | undefined },
+): Promise<PressedStory[]> {
+  // The first condition of the two is the one by which the index is entered.
+  const rest = 'AND story.first_published_at <= ? AND (story.first_published_at < ? OR story.id < ?)';
+  return conn.query<PressedStory>(
+    `SELECT story.id, story.path, COALESCE(thread.total, 0) AS comments, story.first_published_at AS at
        FROM story LEFT JOIN thread ON thread.story_id = story.id
-      WHERE story.kind = ? AND story.state = 'published'
+      WHERE story.kind = ? AND story.state = 'published' ${behind === undefined ? '' : rest}
       ORDER BY story.first_published_at DESC, story.id DESC LIMIT ?`,
-    [kind, limit],
+    [kind, ...(behind === undefined ? [] : [behind.at, behind.at, behind.id]), limit],
   );
 }

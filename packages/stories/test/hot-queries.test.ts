@@ -10,6 +10,7 @@ import {
   listByTag,
   listDrafts,
   listNewest,
+  type PressedStory,
   storyPaths,
 } from '../src/index.ts';
 
@@ -89,9 +90,29 @@ describe('a list of the newest twenty does not sort the whole archive', () => {
     expect(step?.Extra ?? '').not.toContain('filesort');
   });
 
-  test('nor does the list of what to press', async () => {
-    const plan = await explain((conn) => storyPaths(conn, { kind: 'story', limit: 200 }));
-    expect(plan.find(({ table }) => table === 'story')?.key).toBe('story_newest');
+  test.each([undefined, { id: 900, path: '', comments: 0, at: new Date('2020-02-01T00:00:00Z') }])(
+    'nor does the list of what to press, behind %j',
+    async (behind) => {
+      const plan = await explain((conn) => storyPaths(conn, { kind: 'story', limit: 200, behind }));
+      const step = plan.find(({ table }) => table === 'story');
+      expect(step?.key).toBe('story_newest');
+      expect(step?.Extra ?? '').not.toContain('filesort');
+    },
+  );
+
+  test('and a walk through all of it in pieces meets each story once', async () => {
+    const walk = async (limit: number) => {
+      const met: number[] = [];
+      for (let behind: PressedStory | undefined; ; ) {
+        const piece = await database.store.read((conn) => storyPaths(conn, { kind: 'story', limit, behind }));
+        if (piece.length === 0) return met;
+        met.push(...piece.map(({ id }) => id));
+        behind = piece.at(-1);
+      }
+    };
+    const whole = await walk(1_000_000);
+    expect(whole.length).toBeGreaterThan(100);
+    expect(await walk(Math.ceil(whole.length / 7))).toEqual(whole);
   });
 });
 

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { type Command, CommandFault, parseCommandArgs, usageFault } from '../command.ts';
 import { type CliConfig, environmentFor, ROOT } from '../config.ts';
 import { describePress, type PressCard } from './press-report.ts';
+import { showPressStatus } from './press-status.ts';
 
 // The press replays the reader's own routes, so it is an entry point of that app; here it is only started.
 const PRESS = join(ROOT, 'apps/reader/src/press-main.ts');
@@ -12,15 +13,22 @@ const PRESS = join(ROOT, 'apps/reader/src/press-main.ts');
 export const pressCommand: Command = {
   help: `
 nightdesk press --all | PATH… [--json]
+nightdesk press status [--json]
 
 Presses pages onto this box's disk: all of them, or those of the paths given (/, /feed.xml, /2026/11/29/bridge-closes).
 A page that cannot be rendered keeps its last good copy, is named, and makes the exit code 1.
-"npm start" runs a press that does this by itself whenever something changes.`,
-  run: async (args, { config, out, signal }) => {
+With --all, as much as PRESS_BYTES and the disk have room for, the newest first.
+"npm start" runs a press that does this by itself whenever something changes.
+
+status  Whether edits go live on this box: what waits, what fails and why, what lies on the disk. Asks no server.`,
+  run: async (args, context) => {
+    const { config, out, signal } = context;
     const { values, positionals } = parseCommandArgs(args, {
       command: 'press',
       options: { all: { type: 'boolean' } },
     });
+    if (positionals.length === 1 && positionals[0] === 'status' && !values.all)
+      return showPressStatus(context);
     if (values.all !== true && positionals.length === 0)
       throw usageFault('Say --all, or which paths.', 'press');
     const wrong = positionals.find((path) => !path.startsWith('/'));

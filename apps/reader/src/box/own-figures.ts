@@ -1,5 +1,5 @@
 import type { CacheStats } from '@nightdesk/cache';
-import { type FiguresKeeping, figuresDir, keepFigures } from '@nightdesk/figures';
+import { type FiguresKeeping, figuresDir, keepFigures, type PressFigures } from '@nightdesk/figures';
 import type { StoreStats } from '@nightdesk/store';
 import type { Reading } from '../open-reading.ts';
 
@@ -9,6 +9,8 @@ interface Telling {
   mode: () => string;
   /** Why it should get no traffic, if it should not. */
   unready?: () => string | undefined;
+  /** What the press has done and has yet to do, of the process that presses. */
+  press?: () => PressFigures;
 }
 
 /** Lets ops and the command line see what this process does. Returns what ends that. */
@@ -23,7 +25,7 @@ export function keepOwnFigures(reading: Reading, telling: Telling): () => Promis
 
 function gather(
   { cache, partCache, tagClock, press, pressBehind, shared, follower, store, control, requests }: Reading,
-  { mode, unready }: Telling,
+  { mode, unready, press: pressFigures }: Telling,
 ): ReturnType<FiguresKeeping['gather']> {
   const lagMs = follower.lagMs();
   const pressed = press.stats();
@@ -49,6 +51,7 @@ function gather(
     })),
     pools: { ...poolsOf(store, ''), ...poolsOf(control, 'control-') },
     requests: requests.figures(),
+    press: pressFigures?.(),
   };
 }
 

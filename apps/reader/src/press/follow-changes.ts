@@ -2,34 +2,31 @@ import type { Follower, TagClock } from '@nightdesk/cache';
 import type { PressQueue, PressStore } from '@nightdesk/press';
 import type { Store } from '@nightdesk/store';
 import type { Site } from '../rendered.ts';
-import { editionTag } from '../serving/render-page.ts';
-import { listingPaths, PRIORITY, type PressPath, pathsOfStory, priorityOf } from './press-paths.ts';
+import { openIntake } from './intake.ts';
+import { breakingStories, listingPaths, PRIORITY, pathsOfStory, priorityOf } from './press-paths.ts';
 import { removeWhatIsGone } from './takedowns.ts';
 
-interface Purge {
-  seq: number;
-  tags: readonly string[];
-  hard: readonly string[];
-}
-
 export interface ChangePress {
-  store: Store;
-  press: PressStore;
-  queue: PressQueue;
-  follower: Follower;
-  tagClock: TagClock;
-  site: Site;
+  store: Pick<Store, 'read'>;
+  press: Pick<PressStore, 'tagged' | 'removeTagged' | 'removeGone' | 'list'>;
+  queue: Pick<PressQueue, 'add'>;
+  follower: Pick<Follower, 'onPurge' | 'onFirstReading' | 'onLost'>;
+  tagClock: Pick<TagClock, 'judge'>;
+  site: Pick<Site, 'now'>;
   report: (message: string, cause?: unknown) => void;
 }
 
 /**
  * After each purge, queues every pressed page that depends on one of its tags, and the pages of a story that is new.
  * What was taken down leaves the disk at once, before anything is rendered; what changed while no press was running
- * is made up for at the start.
+ * is made up for at the start. What cannot be done, because the database or the disk is away, is tried again until it can.
  */
 export function followChanges(deps: ChangePress): void {
+  const takedowns = openIntake<string, number>({ work: (tags) => takeOff(deps, tags) });
+  const changes = openIntake<string, number>({ work: (tags) => queueTags(deps, tags) });
   deps.follower.onPurge((seq, tags, hard) => {
-    void followPurge(deps, { seq, tags, hard });
+    for (const tag of hard) takedowns.note(tag, seq);
+    for (const tag of tags) changes.note(tag, seq);
   });
   removeWhatIsGone(deps, (paths) => {
     for (const path of paths) deps.queue.add(path, PRIORITY.takenDown);
@@ -37,22 +34,32 @@ export function followChanges(deps: ChangePress): void {
   });
 }
 
-// What changed while no press was running: every page older than a purge it depends on, or made by another version.
-async function queueOutdated({ press, tagClock, site, queue, report }: ChangePress): Promise<void> {
+// What changed while no press was running: every page older than a purge that it depends on.
+async function queueOutdated({ press, tagClock, queue, report }: ChangePress): Promise<void> {
   try {
     for (const { path, asOf, tags } of await press.list()) {
-      const isCurrent = tags.includes(editionTag(site)) && tagClock.judge(asOf, tags) === 'valid';
-      if (!isCurrent) queue.add(path, priorityOf(path));
+      if (tagClock.judge(asOf, tags) !== 'valid') queue.add(path, priorityOf(path));
     }
   } catch (error) {
     report('outdated pages could not be queued for the press', error);
   }
 }
 
-async function followPurge(deps: ChangePress, { seq, tags, hard }: Purge): Promise<void> {
-  await takeOff(deps, seq, hard);
-  for (const tag of tags) await queueTag(deps, tag);
-  if (hard.length > 0) await queueListings(deps);
+type Noted = ReadonlyMap<string, number>;
+
+async function takeOff(deps: ChangePress, tags: Noted): Promise<[string, number][]> {
+  const { press, queue, report } = deps;
+  const left: [string, number][] = [];
+  for (const [tag, seq] of tags) {
+    try {
+      for (const path of await press.removeTagged(tag, seq)) queue.add(path, PRIORITY.takenDown);
+    } catch (error) {
+      report(`pages with ${tag} could not be taken off the disk`, error);
+      left.push([tag, seq]);
+    }
+  }
+  await queueListings(deps);
+  return left;
 }
 
 // A reader process may have taken pages off the disk before us, so that no list of them is left to go by.
@@ -64,28 +71,41 @@ async function queueListings({ store, queue, report }: ChangePress): Promise<voi
   }
 }
 
-async function takeOff(
-  { press, queue, report }: ChangePress,
-  seq: number,
-  hard: readonly string[],
-): Promise<void> {
-  for (const tag of hard) {
+async function queueTags(deps: ChangePress, tags: Noted): Promise<[string, number][]> {
+  const left: [string, number][] = [];
+  const breaking = await breakingNow(deps, tags);
+  for (const [tag, seq] of tags) {
     try {
-      for (const path of await press.removeTagged(tag, seq)) queue.add(path, PRIORITY.takenDown);
+      await queueTag(deps, tag, breaking);
     } catch (error) {
-      report(`pages with ${tag} could not be taken off the disk`, error);
+      deps.report(`pages with ${tag} could not be queued for the press`, error);
+      left.push([tag, seq]);
     }
   }
+  return left;
 }
 
-async function queueTag({ store, press, queue, report }: ChangePress, tag: string): Promise<void> {
-  try {
-    for (const path of await press.tagged(tag)) queue.add(path, priorityOf(path));
-    const story = /^(?:story|thread):(\d+)$/.exec(tag)?.[1];
-    if (story === undefined) return;
-    const paths: PressPath[] = await store.read((conn) => pathsOfStory(conn, Number(story)));
-    for (const { path, priority } of paths) queue.add(path, priority);
-  } catch (error) {
-    report(`pages with ${tag} could not be queued for the press`, error);
-  }
+async function breakingNow({ store, site }: ChangePress, tags: Noted): Promise<Set<number>> {
+  if (![...tags.keys()].some((tag) => storyOf(tag) !== undefined)) return new Set();
+  return store.read((conn) => breakingStories(conn, site.now())).catch(() => new Set<number>());
+}
+
+async function queueTag(
+  { store, press, queue }: ChangePress,
+  tag: string,
+  breaking: ReadonlySet<number>,
+): Promise<void> {
+  const story = storyOf(tag);
+  // These first: they know how urgent the story is.
+  const paths =
+    story === undefined
+      ? []
+      : await store.read((conn) => pathsOfStory(conn, story, { isBreaking: breaking.has(story) }));
+  for (const { path, priority } of paths) queue.add(path, priority);
+  for (const path of await press.tagged(tag)) queue.add(path, priorityOf(path));
+}
+
+function storyOf(tag: string): number | undefined {
+  const id = /^(?:story|thread):(\d+)$/.exec(tag)?.[1];
+  return id === undefined ? undefined : Number(id);
 }

@@ -2,9 +2,9 @@ import { type Follower, type GuardedLayer, recallSharedTakedowns, type TagClock 
 import type { PressStore } from '@nightdesk/press';
 
 interface Takedowns {
-  press: PressStore;
-  follower: Follower;
-  tagClock: TagClock;
+  press: Pick<PressStore, 'removeTagged' | 'removeGone'>;
+  follower: Pick<Follower, 'onPurge' | 'onFirstReading' | 'onLost'>;
+  tagClock: Pick<TagClock, 'judge'>;
   report: (message: string, cause?: unknown) => void;
 }
 
@@ -35,7 +35,11 @@ export async function recallTakedowns({
   shared,
   tagClock,
   report,
-}: Omit<Takedowns, 'follower'> & { shared: GuardedLayer | undefined }): Promise<void> {
+}: Pick<Takedowns, 'report'> & {
+  press: Pick<PressStore, 'hardPurges'>;
+  shared: GuardedLayer | undefined;
+  tagClock: TagClock;
+}): Promise<void> {
   const own = press.hardPurges().then((known) => {
     for (const { tag, seq } of known) tagClock.apply({ tag, seq, hard: true });
   });

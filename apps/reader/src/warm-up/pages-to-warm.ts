@@ -1,4 +1,5 @@
 import type { PressStore } from '@nightdesk/press';
+import { pageWorth } from '../press/page-worth.ts';
 import { PRIORITY, priorityOf } from '../press/press-paths.ts';
 import { type HotPagesFile, MOST_HOT_PAGES } from './hot-pages-file.ts';
 
@@ -9,7 +10,7 @@ const ORDER = [
   PRIORITY.feed,
   PRIORITY.story,
   PRIORITY.list,
-  PRIORITY.threadPage,
+  PRIORITY.further,
 ];
 
 /**
@@ -24,10 +25,16 @@ export async function pagesToWarm({
   press: Pick<PressStore, 'list'>;
 }): Promise<string[]> {
   const hot = await hotPages.read();
+  const now = new Date();
   const pressed = (await press.list())
     .filter(({ status }) => status === 200)
-    .map(({ path, madeAt }) => ({ path, madeAt, place: ORDER.indexOf(priorityOf(path)) }))
-    .sort((a, b) => a.place - b.place || b.madeAt - a.madeAt)
+    .map(({ path, madeAt }) => ({
+      path,
+      madeAt,
+      place: ORDER.indexOf(priorityOf(path)),
+      worth: pageWorth(path, now),
+    }))
+    .sort((a, b) => a.place - b.place || (a.worth === b.worth ? b.madeAt - a.madeAt : b.worth - a.worth))
     .map(({ path }) => path);
   return [...new Set([...hot, ...pressed])].slice(0, MOST_HOT_PAGES);
 }
