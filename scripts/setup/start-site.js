@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApps } from './apps.js';
 import { aptToFinish } from './apt.js';
@@ -55,8 +55,9 @@ async function setUp(settings, options, startSupervisor) {
   const env = environmentOfApps(settings, urls);
   await withDatabase(urls.databaseUrl, (query) => query('SELECT 1'));
   const signIn = await fillPaper({ node, env, options, dataDir: settings.dataDir });
+  const hadConsole = existsSync(join(settings.dataDir, 'ops/password'));
   const running = await startApps({ supervisor, settings, node, env });
-  greet(settings, { running, signIn });
+  greet(settings, { running, signIn, opsPassword: hadConsole ? undefined : madePassword(settings) });
 }
 
 function programsFor({ databaseUrl, cacheUrl }) {
@@ -109,13 +110,24 @@ function environmentOfApps(settings, { databaseUrl, cacheUrl }) {
   return { DRAIN_MS: '0', ...Object.fromEntries(inherited), ...ours };
 }
 
-function greet(settings, { running, signIn }) {
+const opsSignIn = ({ dataDir }) => join(dataDir, 'ops/first-sign-in');
+
+/** The password that the ops console has made at its first start. */
+function madePassword(settings) {
+  const path = opsSignIn(settings);
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+}
+
+function greet(settings, { running, signIn, opsPassword }) {
   const address = (port) => `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`;
   say('\nNightdesk is ready.');
   if (running.includes('reader')) say(`  The paper    ${address(settings.reader.port)}`);
   if (running.includes('newsroom'))
     say(`  Newsroom     ${address(settings.newsroom.port)}${signIn ? `   ${signIn}` : ''}`);
-  if (running.includes('ops')) say(`  Operations   ${address(settings.ops.port)}`);
+  if (running.includes('ops')) {
+    const words = opsPassword && `   password ${opsPassword} (shown once, kept in ${opsSignIn(settings)})`;
+    say(`  Operations   ${address(settings.ops.port)}${words ?? ''}`);
+  }
   say(`  Ctrl-C stops everything. Data and logs are in ${settings.dataDir}\n`);
 }
 

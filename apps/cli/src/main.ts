@@ -29,6 +29,10 @@ const COMMANDS: Record<string, Entry> = {
     summary: 'bring the database up to date',
     load: async () => (await import('./migrate/migrate-command.ts')).migrateCommand,
   },
+  ops: {
+    summary: "a new password for this box's ops console",
+    load: async () => (await import('./ops/ops-command.ts')).opsCommand,
+  },
   press: {
     summary: "put pages on this box's disk now",
     load: async () => (await import('./press/press-command.ts')).pressCommand,

@@ -1,21 +1,41 @@
 import { hostname } from 'node:os';
 import { boxNameFromHost } from '@nightdesk/degrade';
-import { cacheUrl, databaseUrl, port, readConfig, timeZone } from '@nightdesk/web';
+import { cacheUrl, databaseUrl, port, readConfig, siteUrl, timeZone } from '@nightdesk/web';
 import { z } from 'zod';
 
-const schema = z.object({
-  OPS_PORT: port(8082),
-  HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: databaseUrl,
-  CACHE_URL: cacheUrl,
-  DATA_DIR: z.string().default('.data'),
-  BOX_NAME: z.string().default(boxNameFromHost(hostname())),
-  SITE_TIME_ZONE: timeZone,
-  AUTOMATIC: z.enum(['on', 'watch', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-});
+const schema = z
+  .object({
+    OPS_URL: siteUrl('http://localhost:8082'),
+    OPS_PORT: port(8082),
+    OPS_PEERS: z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+      .refine(
+        (urls) => urls.every(isPeerUrl),
+        'is a list of addresses like http://10.0.0.2:8082,http://10.0.0.3:8082',
+      )
+      .refine((urls) => urls.length <= 32, 'names more than 32')
+      .default([]),
+    OPS_KEY: z.string().min(32, 'is a secret of 32 characters or more, the same on all boxes').optional(),
+    HOST: z.string().default('127.0.0.1'),
+    DATABASE_URL: databaseUrl,
+    CACHE_URL: cacheUrl,
+    DATA_DIR: z.string().default('.data'),
+    BOX_NAME: z.string().default(boxNameFromHost(hostname())),
+    SITE_TIME_ZONE: timeZone,
+    AUTOMATIC: z.enum(['on', 'watch', 'off']).default('on'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .refine(({ OPS_PEERS, OPS_KEY }) => OPS_PEERS.length === 0 || OPS_KEY !== undefined, {
+    path: ['OPS_KEY'],
+    message: 'is needed with OPS_PEERS: a secret of 32 characters or more, the same on all boxes',
+  });
 
 /** The settings of the ops app, from the environment once at the start. Lists every fault at once. */
 export function readOpsConfig(): z.output<typeof schema> {
   return readConfig(schema, process.env);
+}
+
+function isPeerUrl(url: string): boolean {
+  return /^https?:\/\/[^/?#@]+$/.test(url) && URL.canParse(url);
 }

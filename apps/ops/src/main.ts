@@ -1,39 +1,68 @@
-import { join } from 'node:path';
+import { openOpsPassword } from '@nightdesk/accounts';
 import { openSharedLayer } from '@nightdesk/cache';
 import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
 import { figuresDir } from '@nightdesk/figures';
-import { openPressStore } from '@nightdesk/press';
 import { openStore } from '@nightdesk/store';
-import { createLogger, openTemplates, readAssets, runMain, stopOnSignals } from '@nightdesk/web';
+import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
+import { openOwnBoxes } from './boxes/own-boxes.ts';
+import { openPeerBoxes } from './boxes/peer-boxes.ts';
+import { watchServers } from './boxes/server-reach.ts';
+import { watchSite } from './boxes/site-watch.ts';
 import { readOpsConfig } from './config.ts';
 import { keepBox } from './guard/keep-box.ts';
+import { openHistory } from './live/history.ts';
+import { openChangesLog } from './log/changes-log.ts';
+import { openRecord } from './log/record.ts';
 import { buildOps } from './ops.ts';
+import { openPages } from './pages.ts';
+import { openPeer } from './peers/peer.ts';
+import { openOpsSessions } from './session/ops-session.ts';
+import { openBoxOrders } from './switch/box-orders.ts';
 
 await runMain(async () => {
   const config = readOpsConfig();
+  const { DATA_DIR: dataDir, BOX_NAME: box, OPS_KEY: key, OPS_URL: url } = config;
+  const now = () => new Date();
   const logger = createLogger('ops', config.LOG_LEVEL);
   const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
   const reportFault = ({ path, problem }: { path: string; problem: string }) => report(`${path}: ${problem}`);
-  const dir = boxDir(config.DATA_DIR, config.BOX_NAME);
-  const store = openStore({ url: config.DATABASE_URL, size: 2, waitMs: 1000, connectMs: 1000 });
+
+  const { password, firstSignIn, isNew } = await openOpsPassword(dataDir);
+  if (isNew) logger.warn(`the console has got a password: it is in ${firstSignIn}, for its owner alone`);
+  const store = openStore({ url: config.DATABASE_URL, size: 3, waitMs: 600, connectMs: 600, queryMs: 1000 });
   const shared = await openSharedLayer(config.CACHE_URL, { report });
-  const press = openPressStore({ dir: join(dir, 'press'), report: reportFault });
-  const readSettings = () => store.write((conn) => findSharedSettings(conn, config.BOX_NAME));
-  const mode = watchMode({ dir, readSettings, report: reportFault });
-  const guard = keepBox({ box: config.BOX_NAME, dir, mode, power: () => config.AUTOMATIC, report });
-  const assets = await readAssets([join(import.meta.dirname, 'assets/ops.css')]);
+  const readSettings = (name: string) => store.write((conn) => findSharedSettings(conn, name));
+  const dir = boxDir(dataDir, box);
+  const mode = watchMode({ dir, readSettings: () => readSettings(box), report: reportFault });
+  const own = openOwnBoxes({ dataDir, box, mode, readSettings, now, report: reportFault });
+  const peers = openPeerBoxes({ peers: config.OPS_PEERS.map((peer) => openPeer(peer, key!)), now });
+  const servers = watchServers(
+    {
+      database: () => store.ping(),
+      cache: shared && (() => shared.get('ops-probe', { deadlineMs: 300 })),
+    },
+    now,
+  );
+  const site = await watchSite({ own, peers, servers, now, report });
+  const orders = openBoxOrders({ boxes: own, now, report });
+  const record = openRecord({ dir, now, report });
+  const changes = openChangesLog({ own, peers });
+  const guard = keepBox({ box, dir, mode, power: () => config.AUTOMATIC, report });
+  const ownStates = () => site.view().boxes.filter(({ peer }) => peer === undefined);
+
   let draining = false;
   const server = await buildOps({
-    box: config.BOX_NAME,
-    figuresDir: figuresDir(dir),
-    timeZone: config.SITE_TIME_ZONE,
+    ...(await openPages({ timeZone: config.SITE_TIME_ZONE, now })),
+    url,
+    sessions: await openOpsSessions({ dataDir, password, url, now }),
+    site,
+    history: openHistory(),
+    switching: { store, servers, orders, peers, now, record },
+    changes,
+    peerFace: key === undefined ? undefined : { key, ownStates, ownChanges: changes.own, orders },
+    box,
     mode,
-    press,
-    store,
-    shared,
-    assets,
-    stylesheet: assets.urlOf('ops.css'),
-    templates: openTemplates(import.meta.dirname, {}),
+    figuresDir: figuresDir(dir),
     logger,
     ready: () => !draining,
   });
@@ -41,8 +70,9 @@ await runMain(async () => {
     draining = true;
     await server.close();
     await guard.stop();
+    own.close();
     mode.close();
-    await Promise.allSettled([shared?.close(), press.close(), store.close()]);
+    await Promise.allSettled([site.close(), shared?.close(), store.close()]);
   });
   await server.listen({ port: config.OPS_PORT, host: config.HOST });
 });

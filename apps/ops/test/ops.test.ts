@@ -1,86 +1,175 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boxDir, modeFile } from '@nightdesk/degrade';
-import { openPressStore } from '@nightdesk/press';
-import { type AppProcess, aDatabase, startApp, testServers, until } from '@nightdesk/testing';
-import { makePage } from '@nightdesk/web';
+import { boxDir, findSharedSettings, modeFile, readChanges } from '@nightdesk/degrade';
+import { aDatabase, freePort, until } from '@nightdesk/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aConsole, type TestConsole } from './a-console.ts';
 
-const OPS = 'apps/ops/src/main.ts';
 const NO_ONE = 'mysql://nobody:none@127.0.0.1:9/none';
+const KEY = 'a key of thirty-two characters at the least';
 
-let dataDir: string;
-let ops: AppProcess | undefined;
+let folder: string;
+const running: TestConsole[] = [];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-ops-'));
+  folder = mkdtempSync(join(tmpdir(), 'nightdesk-ops-'));
 });
 afterEach(async () => {
-  await ops?.stop();
-  ops = undefined;
-  rmSync(dataDir, { recursive: true, force: true });
+  await Promise.all(running.splice(0).map(({ app }) => app.stop()));
+  rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(env: Record<string, string>): Promise<AppProcess> {
-  const own = { DATA_DIR: dataDir, BOX_NAME: 'box-a', SITE_TIME_ZONE: 'Europe/London' };
-  ops = await startApp(OPS, { env: { ...own, ...env }, portName: 'OPS_PORT' });
-  return ops;
+const dataDir = (box: string) => join(folder, box);
+const fileOf = (box: string) => modeFile(boxDir(dataDir(box), box), () => {});
+
+async function start(box: string, env: Record<string, string>): Promise<TestConsole> {
+  const started = await aConsole({ DATA_DIR: dataDir(box), BOX_NAME: box, OPS_KEY: KEY, ...env });
+  running.push(started);
+  return started;
 }
 
-async function page(path = '/'): Promise<string> {
-  const response = await fetch(`${ops?.origin}${path}`);
-  expect(response.status).toBe(200);
-  return response.text();
+/** Throws the switch and reads what became of it; in how many milliseconds. */
+async function order(olga: TestConsole, form: Record<string, string>): Promise<{ text: string; ms: number }> {
+  const begin = performance.now();
+  const { status, location } = await olga.ask('/switch', form);
+  const ms = performance.now() - begin;
+  expect([status, location]).toEqual([303, expect.stringMatching(/^\/switch\/./)]);
+  return { text: plain((await olga.ask(location)).text), ms };
 }
 
-const fact = (html: string, name: string) => new RegExp(`<dt>${name}</dt><dd[^>]*>([^<]*)`).exec(html)?.[1];
+const plain = (html: string) =>
+  html
+    .replace(/^[\s\S]*<main[^>]*>|<\/main>[\s\S]*$|<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
-test('with MySQL and Redis dead it still says what the box does, since when, why, and how to change it', async () => {
-  const dir = boxDir(dataDir, 'box-a');
-  const at = new Date('2026-11-29T18:00:00Z');
-  await modeFile(dir, () => {}).write({ mode: 'pressed', at, reason: 'the <match>', by: 'olga' });
-  const press = openPressStore({ dir: join(dir, 'press') });
-  const content = { status: 200 as const, headers: {}, html: 'x', tags: [], asOf: 1 };
-  await press.put('/', await makePage(content));
-  await press.close();
-  await start({ DATABASE_URL: NO_ONE, CACHE_URL: 'redis://127.0.0.1:9' });
+test('with MySQL and Redis dead the switch turns every box within a second, and says which machine was not told', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const { app } = await start('box-b', { DATABASE_URL: NO_ONE });
+  const olga = await start('box-a', {
+    DATABASE_URL: NO_ONE,
+    CACHE_URL: 'redis://127.0.0.1:9',
+    OPS_PEERS: `${app.origin}, ${nobody}/`,
+  });
+  const { text, ms } = await order(olga, { mode: 'pressed', reason: 'the <match>', end: '+1h' });
+  expect(ms).toBeLessThan(1000);
+  expect(text).toContain('The whole site is put to PRESSED');
+  expect(text).toContain('MySQL was not told');
+  expect(text).toMatch(/box-a was told by a file\..*box-b was told by a file\./);
+  expect(text).toContain(`${nobody} was not told : `);
+  expect(text).toContain('npx nightdesk degrade pressed');
+  for (const box of ['box-a', 'box-b']) {
+    expect(fileOf(box).read(), box).toMatchObject({
+      mode: 'pressed',
+      by: 'Olga',
+      reason: 'the <match>',
+      standsIn: true,
+      until: expect.any(Date),
+    });
+    expect(readdirSync(join(boxDir(dataDir(box), box), 'serve')), box).toEqual(['pressed']);
+  }
+  await until(async () => (await olga.ask('/')).text.includes('<p class="big pressed">'), {
+    within: 5000,
+    what: 'the console to show PRESSED',
+  });
+  const home = await olga.ask('/');
+  expect(home.text).toContain('MySQL does not answer.');
+  expect(home.text).toContain('the &lt;match&gt;');
+  expect((await olga.ask('/log')).text.match(/PRESSED for the whole site \(by file/g)).toHaveLength(2);
 
-  const html = await page();
-  expect(html).toContain('<p class="mode pressed">pressed</p>');
-  expect(fact(html, 'Set by')).toBe('box file (olga)');
-  expect(fact(html, 'Since')).toBe('29 Nov, 18:00:00 GMT');
-  expect(fact(html, 'Reason')).toBe('the &lt;match&gt;');
-  expect(fact(html, 'Until')).toBe('further notice');
-  expect(fact(html, 'Database')).toBe('does not answer');
-  expect(fact(html, 'Shared cache')).toBe('does not answer');
-  expect(fact(html, 'Pressed pages')).toMatch(/^1, 0\.0 MB, the oldest from /);
-  expect(html).toContain('npx nightdesk degrade pressed --box box-a');
-  expect(await page('/livez')).toBe('ok\n');
-  expect(await page('/readyz')).toBe('ready\n');
-  expect(await page('/metrics')).toContain('nightdesk_mode{box="box-a",mode="pressed"} 1');
-  const nowhere = await fetch(`${ops?.origin}/nowhere`);
-  expect([nowhere.status, await nowhere.text()]).toEqual([404, 'There is no page here.\n']);
+  await order(olga, { mode: 'normal' });
+  expect([fileOf('box-a').read(), fileOf('box-b').read()]).toEqual([undefined, undefined]);
 });
 
-test('with everything there it says so, and follows a change of the mode', async () => {
+test('the whole site’s word goes to MySQL, and takes back the files that stood in for it; a box keeps the word that was meant for it', async () => {
   const database = await aDatabase();
   try {
-    await start({ DATABASE_URL: database.url, CACHE_URL: testServers().redis });
-    const html = await page();
-    expect([fact(html, 'Database'), fact(html, 'Shared cache'), fact(html, 'Pressed pages')]).toEqual([
-      'answers',
-      'answers',
-      '0',
-    ]);
-    expect(html).toContain('<p class="mode normal">normal</p>');
-    await modeFile(boxDir(dataDir, 'box-a'), () => {}).write({ mode: 'frozen', at: new Date() });
-    await until(async () => (await page()).includes('<p class="mode frozen">'), {
+    const { app } = await start('box-b', { DATABASE_URL: database.url });
+    const olga = await start('box-a', { DATABASE_URL: database.url, OPS_PEERS: app.origin });
+    const at = new Date();
+    await fileOf('box-a').write({ mode: 'lean', at, standsIn: true });
+    await until(async () => (await olga.ask('/')).text.includes('box-b'), {
       within: 5000,
-      what: 'the page to show the new mode',
+      what: 'box-b to be heard',
     });
+    await order(olga, { mode: 'frozen', box: 'box-b' });
+    expect(fileOf('box-b').read()).toMatchObject({ mode: 'frozen', by: 'Olga' });
+
+    const { text } = await order(olga, { mode: 'pressed', reason: 'a portal' });
+    expect(text).toContain('It stands in MySQL');
+    expect(text).toContain('box-a had a file, which is taken back.');
+    const { global } = await database.store.write((conn) => findSharedSettings(conn, 'box-a'));
+    expect(global).toMatchObject({ mode: 'pressed', by: 'Olga', reason: 'a portal' });
+    expect([fileOf('box-a').read(), fileOf('box-b').read()?.mode]).toEqual([undefined, 'frozen']);
+    const isForetold = async () =>
+      plain((await olga.ask('/switch?mode=normal')).text).includes('box-b (frozen) has a word of its own');
+    await until(isForetold, { within: 8000, what: 'the question to name the box that will not follow' });
+
+    await order(olga, { mode: 'follow', box: 'box-b' });
+    expect(fileOf('box-b').read()).toBeUndefined();
+    const [newest] = await readChanges(boxDir(dataDir('box-b'), 'box-b'), { kind: 'mode' });
+    expect(newest).toMatchObject({ who: 'Olga', what: 'the box’s own file taken back' });
   } finally {
-    await ops?.stop();
+    await Promise.all(running.splice(0).map(({ app }) => app.stop()));
     await database.drop();
   }
+});
+
+test('a machine that stands still holds nobody up: the page comes at once and says since when it was not heard', async () => {
+  const { app } = await start('box-b', { DATABASE_URL: NO_ONE });
+  const olga = await start('box-a', { DATABASE_URL: NO_ONE, OPS_PEERS: app.origin });
+  await until(async () => (await olga.ask('/')).text.includes('box-b'), {
+    within: 5000,
+    what: 'box-b to be heard',
+  });
+  await app.freeze();
+  try {
+    await until(async () => (await olga.ask('/')).text.includes('Not heard from since'), {
+      within: 20_000,
+      what: 'the silence to be noticed',
+    });
+    const begin = performance.now();
+    await olga.ask('/');
+    expect(performance.now() - begin).toBeLessThan(300);
+    expect((await order(olga, { mode: 'lean' })).text).toContain(
+      `${app.origin} was not told : no answer within a second`,
+    );
+    expect((await olga.ask('/log')).text).toContain(`The log of ${app.origin} is missing here`);
+  } finally {
+    app.thaw();
+  }
+});
+
+test('nobody without the key is told of boxes or tells them anything, and guessing is not listened to', async () => {
+  const { app } = await start('box-a', { DATABASE_URL: NO_ONE });
+  const put = (key: string, body: string) =>
+    fetch(`${app.origin}/peer/mode`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body,
+    });
+  const word = JSON.stringify({ by: 'Mallory', setting: { mode: 'frozen' } });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 31; attempt += 1) statuses.push((await put(`${KEY}x`, word)).status);
+  expect([new Set(statuses.slice(0, 30)), statuses.at(-1)]).toEqual([new Set([401]), 429]);
+  expect(fileOf('box-a').read()).toBeUndefined();
+  expect((await put(KEY, JSON.stringify({ by: 'Olga', setting: { mode: 'molten' } }))).status).toBe(400);
+  expect((await put(KEY, JSON.stringify({ by: 'x'.repeat(20_000) }))).status).toBe(413);
+  expect((await put(KEY, word)).status).toBe(200);
+  expect(fileOf('box-a').read()?.mode).toBe('frozen');
+});
+
+test('an order that makes no sense changes nothing and says what would do', async () => {
+  const olga = await start('box-a', { DATABASE_URL: NO_ONE });
+  expect((await olga.ask('/switch', { mode: 'molten' })).status).toBe(422);
+  expect((await olga.ask('/switch', { mode: 'lean', box: '../x' })).status).toBe(422);
+  const late = await olga.ask('/switch', { mode: 'lean', end: 'other', time: 'teatime', reason: 'why' });
+  expect([late.status, plain(late.text)]).toEqual([
+    422,
+    expect.stringContaining('"teatime" is no time'.replaceAll('"', '&quot;')),
+  ]);
+  expect(late.text).toContain('value="why"');
+  expect(fileOf('box-a').read()).toBeUndefined();
+  expect((await olga.ask('/switch/none')).status).toBe(404);
 });

@@ -18,7 +18,7 @@ export {
   type Step,
 } from './load-judge.ts';
 export type { Visit } from './match-rules.ts';
-export { isAtLeast, isMode, MODES, type Mode, type ModeSetting } from './mode.ts';
+export { isAtLeast, isMode, MODES, type Mode, type ModeSetting, modeSettingFrom } from './mode.ts';
 export { clearSharedMode, setSharedMode } from './mode-commands.ts';
 export {
   automaticFile,

@@ -10,6 +10,11 @@ export interface ModeSetting {
   until?: Date;
   reason?: string;
   by?: string;
+  /**
+   * In a box's file: it says what MySQL could not be told for the whole site. The next word for the whole site takes it back,
+   * unlike one that was meant for this box.
+   */
+  standsIn?: true;
 }
 
 /** True when `mode` is that step of the ladder or a higher one. */
@@ -35,7 +40,7 @@ export function parseModeSetting(text: string, writtenAt: Date): ModeSetting {
 /** The same for a value that has been parsed already. */
 export function modeSettingFrom(value: unknown, writtenAt: Date): ModeSetting {
   if (typeof value !== 'object' || value === null) throw new SyntaxError('not an object with a "mode"');
-  const { mode, until, reason, by, at } = value as Record<string, unknown>;
+  const { mode, until, reason, by, at, standsIn } = value as Record<string, unknown>;
   if (!isMode(mode))
     throw new SyntaxError(`"mode" is ${JSON.stringify(mode)}, not one of ${MODES.join(', ')}`);
   return {
@@ -44,6 +49,7 @@ export function modeSettingFrom(value: unknown, writtenAt: Date): ModeSetting {
     ...(until === undefined || until === null ? {} : { until: parseTime('until', until) }),
     ...(typeof reason === 'string' && reason !== '' ? { reason } : {}),
     ...(typeof by === 'string' && by !== '' ? { by } : {}),
+    ...(standsIn === true ? { standsIn } : {}),
   };
 }
 

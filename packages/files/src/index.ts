@@ -1,2 +1,3 @@
 export { isAbsent } from './absent.ts';
 export { replaceFile, syncFolder, writeNewFile } from './durable.ts';
+export { findSecret } from './secret-file.ts';

@@ -2,6 +2,7 @@ export { chooseEncoding, type Encoding } from './accept-encoding.ts';
 export { answerFaults, type Fault } from './answer-faults.ts';
 export { type Assets, assetRoutes, keepAssets, readAssets } from './asset-files.ts';
 export type { AtHand, FindAtHand } from './at-hand.ts';
+export { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 export {
   ConfigInvalid,
   cacheUrl,
@@ -27,7 +28,9 @@ export { requestStart } from './request-start.ts';
 export { runMain, stopOnSignals } from './run-process.ts';
 export { sendPage } from './send-page.ts';
 export { createServer, type ServerOptions } from './server.ts';
+export { openSignedCookie, type SignedCookie } from './signed-cookie.ts';
 export { openTemplates, type Templates } from './templates.ts';
 export { timeElement, timeText } from './time-element.ts';
+export { clockWords, spanWords } from './time-words.ts';
 export { type TrustedProxies, trustProxies } from './trusted-proxies.ts';
 export { instantOfWall, zoneOffset } from './zone-offset.ts';

@@ -1,4 +1,5 @@
 import { type EffectiveMode, type ModeSetting, parseUntil, type ScopedRule } from '@nightdesk/degrade';
+import { clockWords as clockWordsOf, spanWords } from '@nightdesk/web';
 import { type CommandContext, usageFault } from '../command.ts';
 
 type Clock = Pick<CommandContext, 'config' | 'now'>;
@@ -31,20 +32,7 @@ export function stillWords({ mode, source, setting }: EffectiveMode, { config }:
 
 /** `22:30` today, `Mon 30 Nov 22:30` on any other day, in the site's zone. */
 export function clockWords(time: Date, { config, now }: Clock): string {
-  const format = (options: Intl.DateTimeFormatOptions, date: Date): string =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: config.timeZone, ...options }).format(date);
-  const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
-  const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, time);
-  return format(day, time) === format(day, now()) ? clock : `${format(day, time).replace(',', '')} ${clock}`;
-}
-
-function spanWords(ms: number): string {
-  const minutes = Math.round(ms / 60_000);
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  return `${Math.round(hours / 24)} days`;
+  return clockWordsOf(time, { timeZone: config.timeZone, now: now() });
 }
 
 /** Reads `--until`. Throws a usage fault that says what would do. */

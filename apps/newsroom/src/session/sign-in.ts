@@ -1,6 +1,6 @@
 import { checkSignIn, findStaffForSignIn, type Staff, startSession } from '@nightdesk/accounts';
 import type { Store } from '@nightdesk/store';
-import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
+import { type AttemptLimit, createAttemptLimit } from '@nightdesk/web';
 
 export interface SignInDesk {
   store: Store;

@@ -1,0 +1,81 @@
+import { MODES, modeSettingFrom } from '@nightdesk/degrade';
+import { z } from 'zod';
+
+/** A setting as it comes in JSON. */
+export const modeSetting = z.unknown().transform((value, context) => {
+  try {
+    return modeSettingFrom(value, new Date());
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+});
+
+const processState = z.object({
+  /** As `reader:8080`. */
+  name: z.string(),
+  mode: z.string(),
+  /** Why it gets no traffic. */
+  unready: z.string().optional(),
+  upMs: z.number(),
+  residentBytes: z.number(),
+  /** Share of one core. */
+  cpu: z.number(),
+  /** Milliseconds, p99 of two seconds. */
+  loopDelay: z.number(),
+  /** Since the purge log was last read to its end; absent when it never was. */
+  lagMs: z.number().optional(),
+  pool: z.object({ inUse: z.number(), size: z.number(), waiting: z.number() }),
+});
+
+const traffic = z.object({
+  /** Pages a second by the layer that answered. */
+  rates: z.record(z.string(), z.number()),
+  /** Milliseconds; absent when nobody asked for a page. */
+  p50: z.number().optional(),
+  p99: z.number().optional(),
+});
+
+/** What an ops process knows of one box whose folder it sees. */
+export const boxState = z.object({
+  box: z.string(),
+  /** Unix time in ms, of the clock of the process that looked. */
+  at: z.number(),
+  mode: z.enum(MODES),
+  /** Unix time in ms since when the box is in this mode, as far as this process has seen. */
+  modeSince: z.number(),
+  /** Where the mode comes from, as `box file`; `default` when nobody has set anything. */
+  source: z.string(),
+  setting: modeSetting.optional(),
+  /** The box's own file, whether it counts or has expired. */
+  ownFile: modeSetting.optional(),
+  /** What the box's automatic rules ask for, whether it counts or not. */
+  automatic: modeSetting.optional(),
+  processes: z.array(processState),
+  /** Kinds of processes that ran here while this ops process did, and run no more. */
+  missing: z.array(z.object({ kind: z.string(), since: z.number() })),
+  traffic,
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).optional(),
+});
+
+export type BoxState = z.output<typeof boxState>;
+export type ProcessState = z.output<typeof processState>;
+export type Traffic = z.output<typeof traffic>;
+
+const change = z.object({
+  at: z.coerce.date(),
+  who: z.string(),
+  kind: z.string(),
+  what: z.string(),
+  why: z.string().optional(),
+});
+
+/** A line of the log of a box's changes, with the box. */
+export const boxChange = change.extend({ box: z.string() });
+
+export type BoxChange = z.output<typeof boxChange>;
+
+/** What kind of process it is: `reader` of `reader:8080/2`. */
+export function kindOf({ name }: { name: string }): string {
+  return name.replace(/[:/].*/, '');
+}

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { type OpsPassword, opsDir, verifyPassword } from '@nightdesk/accounts';
+import { findSecret } from '@nightdesk/files';
+import { createAttemptLimit, openSignedCookie, type SignedCookie } from '@nightdesk/web';
+import { z } from 'zod';
+
+/** Who is signed in: the name that was given at the sign-in, for the log of changes. */
+export interface Operator {
+  name: string;
+}
+
+export interface OpsSessions {
+  cookie: SignedCookie<Operator>;
+  signIn(attempt: {
+    name: string;
+    password: string;
+    ip: string;
+  }): Promise<'signed in' | 'wrong' | 'too many'>;
+}
+
+const SESSION_SECONDS = 12 * 3600;
+const WINDOW_MS = 5 * 60_000;
+
+/**
+ * Sessions of the console: a signed cookie, so that no server is asked. The password's hash is part of what signs it: a new
+ * password ends every session. Twenty attempts from one address in five minutes, two hundred from everywhere.
+ */
+export async function openOpsSessions(options: {
+  dataDir: string;
+  password: OpsPassword;
+  url: string;
+  now: () => Date;
+}): Promise<OpsSessions> {
+  const { dataDir, password, url, now } = options;
+  const secret = await findSecret(join(opsDir(dataDir), 'session-key'));
+  const limit = (max: number) =>
+    createAttemptLimit({ max, windowMs: WINDOW_MS, now: () => performance.now() });
+  const [byIp, all] = [limit(20), limit(200)];
+  return {
+    cookie: openSignedCookie({
+      name: 'nd_ops',
+      key: () => createHmac('sha256', secret).update(password.hash()).digest('hex'),
+      content: z.object({ name: z.string().min(1) }),
+      seconds: SESSION_SECONDS,
+      sameSite: 'Strict',
+      secure: url.startsWith('https:'),
+      now,
+    }),
+    signIn: async ({ password: given, ip }) => {
+      if (!byIp.take(ip) || !all.take('all')) return 'too many';
+      if (!(await verifyPassword(given, password.hash()))) return 'wrong';
+      byIp.clear(ip);
+      return 'signed in';
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Mode } from '@nightdesk/degrade';
+
+/** Every address of the console that a page links to. */
+export const homeUrl = () => '/';
+export const sessionUrl = () => '/session';
+export const signOutUrl = () => '/session/removal';
+export const eventsUrl = () => '/events';
+export const historyUrl = () => '/history';
+export const logUrl = () => '/log';
+
+export const signInUrl = (next: string) => `/session?${new URLSearchParams({ next })}`;
+
+/** What is asked before the switch is thrown; `follow` lets one box follow the site. */
+export const switchUrl = (mode: Mode | 'follow', box?: string) =>
+  `/switch?${new URLSearchParams({ mode, ...(box === undefined ? {} : { box }) })}`;
+
+export const ordersUrl = () => '/switch';
+export const outcomeUrl = (id: string) => `/switch/${id}`;
