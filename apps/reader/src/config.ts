@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { boxNameFromHost, isBoxName } from '@nightdesk/degrade';
 import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl, timeZone } from '@nightdesk/web';
 import { z } from 'zod';
+import { DEFAULT_EXTERNAL_SEARCH, isSearchAddress } from './search/external-search.ts';
 
 const schema = z.object({
   SITE_URL: siteUrl('http://localhost:8080'),
@@ -20,6 +21,10 @@ const schema = z.object({
   WORKERS: z.coerce.number('is a number of processes').int().min(1).max(64).default(1),
   WORKER_MEMORY_MB: z.coerce.number('is a number of megabytes').int().min(64).default(1024),
   SESSION_KEY: z.string().min(32, 'is a secret of 32 characters or more').optional(),
+  SEARCH_EXTERNAL_URL: z
+    .string()
+    .refine(isSearchAddress, 'is an address like https://search.example/?q={query}+site%3A{site}')
+    .default(DEFAULT_EXTERNAL_SEARCH),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

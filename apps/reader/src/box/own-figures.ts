@@ -22,7 +22,19 @@ export function keepOwnFigures(reading: Reading, telling: Telling): () => Promis
 }
 
 function gather(
-  { cache, partCache, tagClock, press, pressBehind, shared, follower, store, control, requests }: Reading,
+  {
+    cache,
+    partCache,
+    tagClock,
+    press,
+    pressBehind,
+    shared,
+    follower,
+    store,
+    control,
+    searches,
+    requests,
+  }: Reading,
   { mode, unready }: Telling,
 ): ReturnType<FiguresKeeping['gather']> {
   const lagMs = follower.lagMs();
@@ -47,7 +59,11 @@ function gather(
       breaker,
       counters,
     })),
-    pools: { ...poolsOf(store, ''), ...poolsOf(control, 'control-') },
+    pools: {
+      ...poolsOf(store, ''),
+      ...poolsOf(control, 'control-'),
+      'search-read': { ...searches.stats().read },
+    },
     requests: requests.figures(),
   };
 }
