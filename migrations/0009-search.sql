@@ -10,7 +10,7 @@ CREATE TABLE story_search (
 -- Stories that are published already; a story that is published from now on brings its own words.
 INSERT INTO story_search (story_id, headline, standfirst, text)
   SELECT story.id, revision.headline, revision.standfirst,
-         REPLACE(REPLACE(REGEXP_REPLACE(revision.body_html, '<[^>]*>', ' '), '&#39;', ''''), '&quot;', '"')
+         REPLACE(REPLACE(REPLACE(REGEXP_REPLACE(revision.body_html, '<[^>]*>', ' '), '&#39;', ''''), '&quot;', '"'), '&amp;', '&')
     FROM story JOIN revision ON revision.id = story.published_revision_id
    WHERE story.state = 'published';
 

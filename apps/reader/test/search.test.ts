@@ -45,7 +45,7 @@ const get = (url: string, on = server) => {
 async function set(value: string): Promise<void> {
   const { store } = reader.database;
   await store.transaction((tx) => setSwitch(tx, 'search', { value, by: 'ann', at: new Date() }));
-  await reader.reading.switches.refresh(() => store.write(findSwitchStates));
+  await reader.reading.switches.take(await store.write(findSwitchStates));
   await reader.reading.follower.poll();
 }
 

@@ -39,7 +39,7 @@ async function set(name: SwitchName, value: string): Promise<void> {
   await reader.reading.follower.poll();
 }
 
-const hear = () => reader.reading.switches.refresh(() => reader.database.store.write(findSwitchStates));
+const hear = async () => reader.reading.switches.take(await reader.database.store.write(findSwitchStates));
 const story = () => reader.paper.stories[0]!;
 
 // A purged page is served once more as it was while the new one is made.

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { asStoryId, unpublishStory } from '@nightdesk/stories';
 import { aDatabase, publishSmallStory, seedSmallPaper, type TestDatabase } from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -78,4 +80,16 @@ test('the server gives up by itself on a search that takes too long', async () =
     ),
   );
   expect(isSearchTooSlow(await slow.catch((error: unknown) => error))).toBe(true);
+});
+
+test('a paper that was there before the search is found by the same words', async () => {
+  const migration = await readFile(join(import.meta.dirname, '../../../migrations/0009-search.sql'), 'utf8');
+  const fill = migration.split(/;\n/).find((statement) => statement.includes('INSERT INTO story_search'))!;
+  await database.store.write((conn) => conn.execute('DELETE FROM story_search'));
+  expect(await find('mercer')).toEqual([]);
+  await database.store.write((conn) => conn.execute(fill));
+  expect(await find('mercer')).toEqual(['closes']);
+  expect(await find('emile cafe')).toEqual(['ferry']);
+  expect(await find('href')).toEqual([]);
+  expect(await find('amp')).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
-import type { Mode } from '@nightdesk/degrade';
 import { isSearchTooSlow } from '@nightdesk/search';
 import { type Store, StoreUnavailable } from '@nightdesk/store';
 import type { BoxSwitches } from '@nightdesk/switchboard';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PartShelf } from '../parts/parts.ts';
 import type { Site } from '../rendered.ts';
+import type { PageServing } from '../serve-page.ts';
 import type { ExternalSearch } from './external-search.ts';
 import { BUSY, type SearchClosed, searchClosed } from './search-closed.ts';
 import { showSearch, showSearchClosed } from './search-page.ts';
@@ -14,7 +14,8 @@ import { type SearchVisit, searchVisit } from './search-visit.ts';
 export interface Searching {
   site: Site;
   parts: PartShelf;
-  mode: () => Mode;
+  /** A rule may let the search rest for some readers alone. */
+  modeFor: PageServing['modeFor'];
   switches: Pick<BoxSwitches, 'valueOf'>;
   /** A few connections of its own: a search is the dearest thing a reader can ask for, and must not take those of pages. */
   searches: Pick<Store, 'read'>;
@@ -35,7 +36,7 @@ const ALLOWANCE = {
 export async function searching(server: FastifyInstance, deps: Searching): Promise<void> {
   await server.register(rateLimit, { global: false });
   server.get('/search', { config: { rateLimit: ALLOWANCE } }, async (request, reply) => {
-    const mode = deps.mode();
+    const { mode } = deps.modeFor(request.raw);
     Object.assign(request.facts, { page: 'search', mode, layer: 'live' });
     const visit = searchVisit(request.query);
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
