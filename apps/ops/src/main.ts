@@ -3,9 +3,9 @@ import { openSharedLayer } from '@nightdesk/cache';
 import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
 import { figuresDir } from '@nightdesk/figures';
 import { openPressStore } from '@nightdesk/press';
-import { openStore } from '@nightdesk/store';
+import { openStore, roleFile, watchRoles } from '@nightdesk/store';
 import { createLogger, openTemplates, readAssets, runMain, stopOnSignals } from '@nightdesk/web';
-import { readOpsConfig } from './config.ts';
+import { pairUrlsOf, readOpsConfig } from './config.ts';
 import { buildOps } from './ops.ts';
 
 await runMain(async () => {
@@ -14,7 +14,16 @@ await runMain(async () => {
   const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
   const reportFault = ({ path, problem }: { path: string; problem: string }) => report(`${path}: ${problem}`);
   const dir = boxDir(config.DATA_DIR, config.BOX_NAME);
-  const store = openStore({ url: config.DATABASE_URL, size: 2, waitMs: 1000, connectMs: 1000 });
+  const store = openStore({
+    url: config.DATABASE_URL,
+    replicaUrl: config.DATABASE_REPLICA_URL,
+    readsFrom: 'writer',
+    roleFile: roleFile(config.DATA_DIR),
+    size: 2,
+    waitMs: 1000,
+    connectMs: 1000,
+  });
+  const roles = watchRoles({ store, urls: pairUrlsOf(config), report });
   const shared = await openSharedLayer(config.CACHE_URL, { report });
   const press = openPressStore({ dir: join(dir, 'press'), report: reportFault });
   const readSettings = () => store.write((conn) => findSharedSettings(conn, config.BOX_NAME));
@@ -39,6 +48,7 @@ await runMain(async () => {
     draining = true;
     await server.close();
     mode.close();
+    await roles.stop();
     await Promise.allSettled([shared?.close(), press.close(), store.close()]);
   });
   await server.listen({ port: config.OPS_PORT, host: config.HOST });

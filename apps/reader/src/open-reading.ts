@@ -14,7 +14,7 @@ import {
 import { boxDir } from '@nightdesk/degrade';
 import { openRequestCounts, type RequestCounts } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
-import { openStore, type Store } from '@nightdesk/store';
+import { openStore, roleFile, type Store } from '@nightdesk/store';
 import { type BoxSwitches, openBoxSwitches } from '@nightdesk/switchboard';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
@@ -64,6 +64,7 @@ export async function openReading(
   const store = openStore({
     url: config.DATABASE_URL,
     replicaUrl: config.DATABASE_REPLICA_URL,
+    roleFile: roleFile(config.DATA_DIR),
     onPurged: nudge.publish,
   });
   const press = openPressStore({
@@ -79,6 +80,7 @@ export async function openReading(
   const control = openStore({
     url: config.DATABASE_URL,
     replicaUrl: config.DATABASE_REPLICA_URL,
+    roleFile: roleFile(config.DATA_DIR),
     size: 1,
   });
   const follower = followPurges({ store: control, tagClock, nudge, report });
