@@ -2,12 +2,12 @@ export { StoreUnavailable, WritesPaused } from './errors.ts';
 export { type MigrationReport, migrate } from './migrate.ts';
 export { fenceStray, followWriter } from './move/follow-writer.ts';
 export type { Standing } from './move/judge-pair.ts';
+export { MoveRefused } from './move/move-refused.ts';
 export {
   findStanding,
   finishMove,
   goBack,
   type Moved,
-  MoveRefused,
   moveWrites,
 } from './move/move-writes.ts';
 export { openPair, type Pair, type PairUrls, type ServerFacts } from './move/pair.ts';

@@ -1,4 +1,5 @@
-import { findStanding, MoveRefused, serversOf } from './move-writes.ts';
+import { MoveRefused } from './move-refused.ts';
+import { findStanding, serversOf } from './move-writes.ts';
 import { manage, type Pair } from './pair.ts';
 import { followSource, refuseWrites, type Source } from './replication-commands.ts';
 

@@ -2,6 +2,7 @@ import type { Role } from '../roles/role.ts';
 import { takeWrites } from '../roles/role-commands.ts';
 import { keepRole } from '../roles/role-file.ts';
 import { judgePair, type Standing } from './judge-pair.ts';
+import { MoveRefused } from './move-refused.ts';
 import { findServerFacts, manage, type Pair, type PairServer, refusesTheSite } from './pair.ts';
 import {
   allowWrites,
@@ -31,17 +32,6 @@ export interface Moved {
   epoch: number;
   /** How long nobody could write. */
   pausedMs: number;
-}
-
-/** The writes are where they were. */
-export class MoveRefused extends Error {
-  readonly obstacles: readonly string[];
-
-  constructor(obstacles: readonly string[], options?: { cause?: unknown }) {
-    super(obstacles.join('\n'), options);
-    this.name = 'MoveRefused';
-    this.obstacles = obstacles;
-  }
 }
 
 interface Movement {
@@ -78,7 +68,13 @@ export async function moveWrites(pair: Pair, wish: MoveWish): Promise<Moved> {
   const standing = await findStanding(pair);
   if (standing.obstacles.length > 0) throw new MoveRefused(standing.obstacles);
   const [from, to] = serversOf(pair, standing);
-  const movement = { from, to, standing, wish, endsAt: Number.POSITIVE_INFINITY };
+  return withMoveLock(from, () =>
+    moveBetween({ from, to, standing, wish, endsAt: Number.POSITIVE_INFINITY }),
+  );
+}
+
+async function moveBetween(movement: Movement): Promise<Moved> {
+  const { from, to, wish } = movement;
   await tryRights(movement);
   const startedAt = performance.now();
   movement.endsAt = startedAt + (wish.limitMs ?? LIMIT_MS);
@@ -121,6 +117,19 @@ async function tryRights({ from, to, standing }: Movement): Promise<void> {
   if (!standing.writer.readOnly) await manage(from, allowWrites);
   if (standing.other.readOnly) await manage(to, (conn) => refuseWrites(conn, standing.other.kind));
   else await manage(to, allowWrites);
+}
+
+// Two people at once would take each other's steps back.
+async function withMoveLock<T>(from: PairServer, work: () => Promise<T>): Promise<T> {
+  return manage(from, async (conn) => {
+    const [lock] = await conn.query<{ held: number | null }>("SELECT GET_LOCK('nightdesk:move', 0) AS held");
+    if (lock?.held !== 1) throw new MoveRefused(['Somebody else is moving the writes at this moment']);
+    try {
+      return await work();
+    } finally {
+      await conn.query("SELECT RELEASE_LOCK('nightdesk:move')").catch(() => {});
+    }
+  });
 }
 
 async function handOverOrGoBack(movement: Movement): Promise<Role> {

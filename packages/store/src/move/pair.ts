@@ -2,6 +2,7 @@ import { asStoreError, errorCode, WritesPaused } from '../errors.ts';
 import { type BoundedPool, openPool, type PoolLimits } from '../pool.ts';
 import type { Queryable } from '../queryable.ts';
 import { findServerView, type ServerView } from '../roles/role-queries.ts';
+import { MoveRefused } from './move-refused.ts';
 import { findReplication, type Replication } from './replication-queries.ts';
 
 /** One of the two servers, for who looks after them. */
@@ -90,6 +91,7 @@ export async function manage<T>(server: PairServer, work: (conn: Queryable) => P
   try {
     return await server.admin.use(work);
   } catch (error) {
+    if (error instanceof MoveRefused) throw error;
     const known = asStoreError(error);
     const message = known instanceof Error ? known.message : String(known);
     const missing = /ACCESS_DENIED/.test(errorCode(error))

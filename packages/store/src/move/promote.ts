@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { beginPurgeLog } from '../purge-log-commands.ts';
 import { takeWrites } from '../roles/role-commands.ts';
 import { runTransaction } from '../run-transaction.ts';
-import { MoveRefused, type MoveWish, remember } from './move-writes.ts';
+import { MoveRefused } from './move-refused.ts';
+import { type MoveWish, remember } from './move-writes.ts';
 import { findServerFacts, manage, type Pair, type PairServer, type ServerFacts } from './pair.ts';
 import { allowWrites, forgetSource, stopReplication } from './replication-commands.ts';
 
