@@ -14,7 +14,7 @@ import {
 import { boxDir } from '@nightdesk/degrade';
 import { openQueueTimes, openRequestCounts, type QueueTimes, type RequestCounts } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
-import { openStore, type Store } from '@nightdesk/store';
+import { openStore, roleFile, type Store } from '@nightdesk/store';
 import { type BoxSwitches, openBoxSwitches } from '@nightdesk/switchboard';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
@@ -72,6 +72,7 @@ export async function openReading(
   const store = openStore({
     url: config.DATABASE_URL,
     replicaUrl: config.DATABASE_REPLICA_URL,
+    roleFile: roleFile(config.DATA_DIR),
     onPurged: nudge.publish,
   });
   const press = openPressStore({
@@ -87,6 +88,7 @@ export async function openReading(
   const control = openStore({
     url: config.DATABASE_URL,
     replicaUrl: config.DATABASE_REPLICA_URL,
+    roleFile: roleFile(config.DATA_DIR),
     size: 1,
   });
   const searches = openStore({
