@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drillTrials } from './drills/index.ts';
 import { hasPassed, markdownOf, writeIndex, writeReport } from './report/write-report.ts';
+import { scenarioTrials } from './scenarios/index.ts';
 import type { Trial } from './trial.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const KINDS: Record<string, readonly Trial[]> = { drill: drillTrials };
+const KINDS: Record<string, readonly Trial[]> = { load: scenarioTrials, drill: drillTrials };
 
 const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean', default: false }, write: { type: 'string' } },

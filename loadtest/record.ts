@@ -10,11 +10,12 @@ export interface Answered {
 
 /** What was asked for and what came, by phase and by kind of request. */
 export interface LoadRecord {
-  /** From here on answers belong to this phase. */
+  /** From here on answers belong to this phase, until the next one or the end. */
   begin(phase: string): void;
   note(kind: string, answered: Answered): void;
   /** A request that got no answer. */
   fail(kind: string): void;
+  /** Ends the phase; what comes now belongs to none. */
   end(): void;
   phases(): Phase[];
   /** Each second since the beginning. */
@@ -52,8 +53,7 @@ interface Noted extends Partial<Answered> {
 export function openRecord(now: () => number = () => performance.now()): LoadRecord {
   const began = now();
   const notes = new Map<string, Noted[]>();
-  const begun: { name: string; from: number }[] = [];
-  let ended: number | undefined;
+  const begun: { name: string; from: number; to?: number }[] = [];
   const at = () => (now() - began) / 1000;
   const add = (kind: string, noted: Noted) => {
     const of = notes.get(kind) ?? [];
@@ -68,16 +68,17 @@ export function openRecord(now: () => number = () => performance.now()): LoadRec
 
   return {
     begin: (name) => {
+      const last = begun.at(-1);
+      if (last !== undefined) last.to ??= at();
       begun.push({ name, from: at() });
     },
     note: (kind, answered) => add(kind, { at: at(), ...answered }),
     fail: (kind) => add(kind, { at: at() }),
     end: () => {
-      ended = at();
+      begun.at(-1)!.to ??= at();
     },
     phases: () =>
-      begun.map(({ name, from }, place) => {
-        const to = begun[place + 1]?.from ?? ended ?? at();
+      begun.map(({ name, from, to = at() }) => {
         return {
           name,
           from,
@@ -86,7 +87,7 @@ export function openRecord(now: () => number = () => performance.now()): LoadRec
         };
       }),
     seconds: (kind) => {
-      const whole = Math.floor(ended ?? at());
+      const whole = Math.floor(begun.at(-1)?.to ?? at());
       const bySecond = Array.from({ length: whole }, (): Noted[] => []);
       for (const noted of notes.get(kind) ?? []) bySecond[Math.floor(noted.at)]?.push(noted);
       return bySecond.map((noted) => figuresOf(noted, 1));

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { boxDir, type Mode, modeFile } from '@nightdesk/degrade';
 import { openPressStore } from '@nightdesk/press';
-import { type AppProcess, startApp, until } from '@nightdesk/testing';
+import { type AppProcess, until } from '@nightdesk/testing';
 import { aCluster, type Cluster } from '../../test/cluster/a-cluster.ts';
 import type { Box } from '../../test/cluster/boxes.ts';
 import { pagesOf } from '../../test/cluster/crowd.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { startPress } from './start-press.ts';
 import { layWire, type Wire } from './wire.ts';
 
 export interface NightOptions {
@@ -59,10 +60,10 @@ export async function openNight(options: NightOptions = {}): Promise<Night> {
       Array.from({ length: BOXES }, () => cacheUrl),
       {
         ...(wire === undefined ? {} : { databaseUrl: wire.url }),
-        ...(disk === undefined ? {} : { parent: disk.path }),
+        ...(disk === undefined ? {} : { dataDir: disk.path }),
       },
     );
-    const boxes = await Promise.all(all.map(async (box) => ({ box, press: await pressOf(box) })));
+    const boxes = await Promise.all(all.map(async (box) => ({ box, press: await startPress(box) })));
     closing.push(() => Promise.all(boxes.map(({ press }) => press.stop())));
     const pages = pagesOf(cluster.newsroom);
     await Promise.all(all.map((box) => untilPressed(box, pages)));
@@ -76,7 +77,7 @@ export async function openNight(options: NightOptions = {}): Promise<Night> {
         await modeFile(folderOf(box), () => {}).write({ mode, at: new Date() });
       },
       startPress: async (pressed) => {
-        pressed.press = await pressOf(pressed.box);
+        pressed.press = await startPress(pressed.box);
       },
       close,
     };
@@ -87,10 +88,6 @@ export async function openNight(options: NightOptions = {}): Promise<Night> {
 }
 
 const folderOf = ({ env, name }: Box): string => boxDir(env.DATA_DIR!, name);
-
-function pressOf({ env }: Box): Promise<AppProcess> {
-  return startApp('apps/reader/src/press-main.ts', { env: { ...env, LOG_LEVEL: 'info' }, says: 'pressing' });
-}
 
 async function untilPressed(box: Box, pages: readonly string[]): Promise<void> {
   const press = openPressStore({ dir: join(folderOf(box), 'press') });

@@ -33,17 +33,17 @@ export interface Boxes {
 export interface BoxesOptions {
   /** The one core of the machine that they run on. */
   core?: number;
-  /** Where the folder of their data is made. */
-  parent?: string;
+  /** The folder of their data; by default one of their own, which is removed with them. */
+  dataDir?: string;
 }
 
 /** Starts a box for each cache URL, all on one database. */
 export async function startBoxes(
   databaseUrl: string,
   cacheUrls: readonly string[],
-  { parent = tmpdir(), ...pinned }: BoxesOptions = {},
+  { dataDir: given, ...pinned }: BoxesOptions = {},
 ): Promise<Boxes> {
-  const dataDir = mkdtempSync(join(parent, 'nightdesk-cluster-'));
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'nightdesk-cluster-'));
   const start = (env: Record<string, string>) =>
     startApp('apps/reader/src/main.ts', { portName: 'READER_PORT', env, ...pinned });
   const open = async (cacheUrl: string, index: number): Promise<Box> => {
@@ -87,7 +87,7 @@ export async function startBoxes(
         return process.stop();
       }),
     );
-    rmSync(dataDir, { recursive: true, force: true });
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   const failed = opened.find((box) => box.status === 'rejected');
   if (failed === undefined) return { all, close };
