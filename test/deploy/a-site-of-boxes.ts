@@ -13,7 +13,8 @@ import {
 } from '@nightdesk/testing';
 import { aBalancer, type Balancer } from './a-balancer.ts';
 import { aReplicatedDatabase } from './a-replicated-database.ts';
-import { aStaticBox, type StaticBox } from './a-static-box.ts';
+import { aStaticBox } from './a-static-box.ts';
+import type { NginxProcess } from './start-nginx.ts';
 
 export const SITE_URL = 'http://paper.test';
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -26,7 +27,7 @@ export interface SiteOfBoxes {
   store: Store;
   paper: SmallPaper;
   readers: [AppProcess, AppProcess];
-  staticBox: StaticBox;
+  staticBox: NginxProcess;
   balancer: Balancer;
   close(): Promise<void>;
 }
