@@ -62,6 +62,23 @@ test('a page from the static box has the head that a reader sends with it', asyn
   }
 });
 
+test('the static box sends the stylesheet of its pages itself, as a reader sends it', async () => {
+  const [, stylesheet = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(
+    await (await get(site.staticBox.origin, '/')).text(),
+  )!;
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    const [ours, theirs] = await Promise.all(
+      [site.staticBox, site.readers[0]].map(({ origin }) => get(origin, stylesheet, { headers })),
+    );
+    // Only nginx says this, of what it has itself.
+    expect(ours!.headers.get('last-modified')).not.toBeNull();
+    const { 'accept-ranges': _, ...head } = headOf(ours!);
+    expect(head).toEqual(headOf(theirs!));
+    expect(await ours!.text()).toBe(await theirs!.text());
+  }
+});
+
 test('every box takes its share, and forms reach a reader, through the balancer', async () => {
   const { balancer, paper } = site;
   expect(await balancer.states()).toEqual({
