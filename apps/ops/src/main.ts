@@ -1,7 +1,6 @@
 import { openOpsPassword } from '@nightdesk/accounts';
 import { openSharedLayer } from '@nightdesk/cache';
 import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
-import { figuresDir } from '@nightdesk/figures';
 import { openStore, roleFile, watchRoles } from '@nightdesk/store';
 import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
 import { openOwnBoxes } from './boxes/own-boxes.ts';
@@ -69,9 +68,7 @@ await runMain(async () => {
     switching: { store, servers, orders, peers, now, record },
     changes,
     peerFace: key === undefined ? undefined : { key, ownStates, ownChanges: changes.own, orders },
-    box,
-    mode,
-    figuresDir: figuresDir(dir),
+    boxes: own.all,
     logger,
     ready: () => !draining,
   });
