@@ -53,8 +53,10 @@ export function startCrowd(
   let asked = 0;
   const timer = setInterval(() => {
     for (let due = ((performance.now() - began) * perSecond) / 1000; asked < due; asked += 1) {
-      const box = boxes[asked % boxes.length]!;
-      if (box.away) continue;
+      // As a balancer does.
+      const open = boxes.filter(({ away }) => !away);
+      const box = open[asked % open.length];
+      if (box === undefined) continue;
       if (running.size >= MOST_AT_ONCE) {
         crowd.turnedAway += 1;
         continue;
