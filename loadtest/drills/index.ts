@@ -4,6 +4,7 @@ import { coldRestart } from './cold-restart.ts';
 import { diskFull } from './disk-full.ts';
 import type { Drill } from './drill.ts';
 import { reportOf } from './drill-report.ts';
+import { failover } from './failover.ts';
 import { memcachedFull } from './memcached-full.ts';
 import { mysqlDown } from './mysql-down.ts';
 import { readerKilled } from './reader-killed.ts';
@@ -22,6 +23,7 @@ export const drills: readonly Drill[] = [
   slowMysql,
   busLost,
   coldRestart,
+  failover,
 ];
 
 const FULL = { before: 8, fault: 15, after: 10, perSecond: 200 };

@@ -17,7 +17,7 @@ export const memcachedFull: Drill = {
     const flood = floods.get(night)!;
     const evictions = await flood.evictions();
     flood.stop();
-    tell(atLeast('entries thrown out', evictions, 1000));
+    tell(atLeast('entries thrown out', evictions, 100));
   },
   limits: {
     // memcached has no channel for messages: the poll brings changes, as ever.

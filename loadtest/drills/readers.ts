@@ -31,7 +31,11 @@ export function startReaders(
   const mayBeDown = (path: string) =>
     newsroom.stories.some((story) => story.path === path && newsroom.mayBeDown(story.number));
   const onAnswer = ({ box, path, answer: { status, headers, ms } }: Visit) => {
-    record.note('page', { status, layer: headers['x-served-by']?.toString(), ms });
+    record.note(pages.includes(path) ? 'page' : 'no such page', {
+      status,
+      layer: headers['x-served-by']?.toString(),
+      ms,
+    });
     if (status >= 500 && pages.includes(path) && !mayBeDown(path))
       denied.push(`${box.name} ${path}: ${status}`);
   };

@@ -60,7 +60,8 @@ async function play(drill: Drill, night: Night, times: DrillTimes): Promise<Dril
   const course: Course = {
     night,
     record,
-    statements: watchStatements(night.database.url),
+    // The replica's, if there is one: where pages are read from, and where the writes go in the end.
+    statements: watchStatements(night.pair?.urls.replicaAdminUrl ?? night.database.url),
     readers: startReaders(night, { record, perSecond, takedownMs }),
     writers: startWriters(night, {
       record,

@@ -15,8 +15,8 @@ export const slowMysql: Drill = {
     oldMs: { meanwhile: 6000, after: 2500 },
     takedownMs: 4000,
     caughtUpMs: 5000,
-    // The soft limit of a page, and its purged copy shown then.
-    p99Ms: 500,
+    // What shows a story that was taken down is made anew before it is shown again, by four or five queries.
+    p99Ms: 2500,
     selectsPerSecond: 600,
   },
 };

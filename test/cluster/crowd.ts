@@ -47,7 +47,7 @@ export function startCrowd(
   const witnesses = new WeakMap<AppProcess, Witness>();
   const running = new Set<Promise<void>>();
   const pages = pagesOf(newsroom);
-  const agent = openConnections(24);
+  const agent = openConnections(MOST_AT_ONCE);
   const hearing = { deaf: false, since: 0 };
   const began = performance.now();
   let asked = 0;
