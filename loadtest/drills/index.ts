@@ -13,7 +13,7 @@ import { redisFrozen } from './redis-frozen.ts';
 import { runDrill } from './run-drill.ts';
 import { slowMysql } from './slow-mysql.ts';
 
-export const drills: readonly Drill[] = [
+const drills: readonly Drill[] = [
   mysqlDown,
   redisDown,
   redisFrozen,
@@ -26,7 +26,7 @@ export const drills: readonly Drill[] = [
   failover,
 ];
 
-const FULL = { before: 8, fault: 15, after: 10, perSecond: 200 };
+const FULL = { before: 6, fault: 12, after: 8, perSecond: 200 };
 const SHORT = { before: 2, fault: 2.5, after: 2, perSecond: 60 };
 
 export const drillTrials: readonly Trial[] = drills.map((drill) => ({

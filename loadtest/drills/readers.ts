@@ -16,6 +16,7 @@ export interface Readers extends Pick<Crowd, 'faults' | 'stop'> {
   turnedAway(): number;
 }
 
+const CONNECTIONS = 200;
 /** Of all that is read; the others follow by their rank. */
 const FRONT_SHARE = 0.4;
 
@@ -44,6 +45,7 @@ export function startReaders(
     newsroom,
     {
       perSecond,
+      connections: CONNECTIONS,
       pick: pickPage(pages),
       onAnswer,
       onShown: ({ box, path, answer: { startedAt } }, editions) => {

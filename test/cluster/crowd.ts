@@ -19,6 +19,8 @@ export interface Visit {
 
 export interface CrowdOptions {
   perSecond: number;
+  /** To each box; 24 by default. */
+  connections?: number;
   /** The page that the next reader asks for; any one by default. */
   pick?: () => string;
   onAnswer?: (visit: Visit) => void;
@@ -42,12 +44,12 @@ export interface Crowd {
 export function startCrowd(
   boxes: readonly Box[],
   newsroom: Newsroom,
-  { perSecond, pick, onAnswer, onShown }: CrowdOptions,
+  { perSecond, connections = 24, pick, onAnswer, onShown }: CrowdOptions,
 ): Crowd {
   const witnesses = new WeakMap<AppProcess, Witness>();
   const running = new Set<Promise<void>>();
   const pages = pagesOf(newsroom);
-  const agent = openConnections(MOST_AT_ONCE);
+  const agent = openConnections(connections);
   const hearing = { deaf: false, since: 0 };
   const began = performance.now();
   let asked = 0;
