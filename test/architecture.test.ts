@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const MECHANISMS = ['cache', 'press', 'degrade', 'figures', 'files', 'store', 'web'];
-const DOMAIN = ['stories', 'comments', 'fronts', 'media', 'accounts', 'switchboard'];
+const DOMAIN = ['stories', 'comments', 'fronts', 'media', 'accounts', 'search', 'switchboard'];
 // What the paper is about. A mechanism that says one of these has learned what it should not know.
 const DOMAIN_NOUNS =
   /\b(stor(?:y|ies)|headline|byline|comment(?:s|er)?|thread(?:s)?|front(?:s)?|section(?:s)?|newsroom|author(?:s)?)\b/i;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { boxDir, readChanges } from '@nightdesk/degrade';
 import { findSwitchStates, switchFile } from '@nightdesk/switchboard';
 import { aDatabase, type TestDatabase } from '@nightdesk/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -55,6 +56,14 @@ it('sets a switch, with who, why and until when, and says how to go back', async
     reason: 'the bridge',
     version: 1,
   });
+  expect(await readChanges(boxDir(dataDir, 'web-1'), { limit: 1 })).toEqual([
+    expect.objectContaining({
+      who: 'ann',
+      kind: 'switch',
+      what: expect.stringMatching(/^search: own → external, until /),
+      why: 'the bridge',
+    }),
+  ]);
   expect(await standing('search')).toMatchObject({ value: 'external', standing: 'set', safe: 'off' });
 });
 

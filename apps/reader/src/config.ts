@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { boxNameFromHost, isBoxName } from '@nightdesk/degrade';
 import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl, timeZone } from '@nightdesk/web';
 import { z } from 'zod';
+import { DEFAULT_EXTERNAL_SEARCH, isSearchAddress } from './search/external-search.ts';
 
 const bytes = (fallback: number) => z.coerce.number('is a number of bytes').int().min(0).default(fallback);
 
@@ -24,6 +25,10 @@ const schema = z.object({
   PRESS_BYTES: bytes(2_000_000_000),
   PRESS_FREE_BYTES: bytes(500_000_000),
   SESSION_KEY: z.string().min(32, 'is a secret of 32 characters or more').optional(),
+  SEARCH_EXTERNAL_URL: z
+    .string()
+    .refine(isSearchAddress, 'is an address like https://search.example/?q={query}+site%3A{site}')
+    .default(DEFAULT_EXTERNAL_SEARCH),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -22,6 +22,7 @@ import { findPurgeLogId } from './box/purge-log-id.ts';
 import type { ReaderConfig } from './config.ts';
 import { partCodec } from './parts/part-codec.ts';
 import type { Site } from './rendered.ts';
+import { type ExternalSearch, openExternalSearch } from './search/external-search.ts';
 import { openPressBehind, type PressBehind } from './serving/press-behind.ts';
 import { openSessions, type Sessions } from './session/session-cookie.ts';
 import { findSessionKey } from './session/session-key.ts';
@@ -35,6 +36,9 @@ export interface Reading {
   store: Store;
   /** For what steers the box: the purge log and the mode. */
   control: Store;
+  /** For what readers search. */
+  searches: Store;
+  external: ExternalSearch;
   /** Undefined: no shared cache is configured. */
   shared: GuardedLayer | undefined;
   cache: Cache<Page>;
@@ -51,6 +55,9 @@ export interface Reading {
   report: (message: string, cause?: unknown) => void;
   close(): Promise<void>;
 }
+
+// Two at a time, and nobody waits for long: whoever searches can come again, and a page is not to wait for him.
+const SEARCHES = { size: 2, queue: 8, waitMs: 1000, queryMs: 2500 };
 
 /** Opens database, caches and press folder of one process. Nothing here fails because a server is down. */
 export async function openReading(
@@ -81,6 +88,12 @@ export async function openReading(
     replicaUrl: config.DATABASE_REPLICA_URL,
     size: 1,
   });
+  const searches = openStore({
+    url: config.DATABASE_URL,
+    replicaUrl: config.DATABASE_REPLICA_URL,
+    ...SEARCHES,
+  });
+  const external = openExternalSearch(config.SEARCH_EXTERNAL_URL, config.SITE_URL);
   const follower = followPurges({ store: control, tagClock, nudge, report });
   const cache = openCache({ codec: pageCodec, memoryBytes, shared, tagClock, report });
   if (shared !== undefined) shareTakedowns({ shared, store: control, follower });
@@ -91,7 +104,13 @@ export async function openReading(
   const close = async () => {
     follower.stop();
     nudge.close();
-    await Promise.allSettled([shared?.close(), press.close(), store.close(), control.close()]);
+    await Promise.allSettled([
+      shared?.close(),
+      press.close(),
+      store.close(),
+      control.close(),
+      searches.close(),
+    ]);
   };
   const switches = openBoxSwitches({
     dir: box,
@@ -106,6 +125,8 @@ export async function openReading(
     assets,
     store,
     control,
+    searches,
+    external,
     ...caches,
     sessions,
     switches,

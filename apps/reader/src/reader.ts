@@ -16,6 +16,7 @@ import { commentPosting } from './comments/post-comment.ts';
 import { handleErrors } from './errors/error-handler.ts';
 import { openParts } from './parts/parts.ts';
 import { pageRoutes } from './routes.ts';
+import { type Searching, searching } from './search/search-route.ts';
 import { findPageAtHand, type PageServing, servePage } from './serve-page.ts';
 import { openFrozenPages } from './serving/frozen-page.ts';
 import { openKnownPlaces } from './serving/known-places.ts';
@@ -24,7 +25,8 @@ import { forgettingReaders } from './session/forget-reader.ts';
 import { pageSessions } from './switches/page-sessions.ts';
 
 export interface ReaderDeps
-  extends Omit<PageServing, 'personal' | 'parts' | 'places' | 'few' | 'frozen' | 'modeFor'> {
+  extends Omit<PageServing, 'personal' | 'parts' | 'places' | 'few' | 'frozen' | 'modeFor'>,
+    Pick<Searching, 'searches' | 'external'> {
   store: Store;
   partCache: Cache<unknown>;
   follower: Pick<Follower, 'poll'>;
@@ -75,6 +77,7 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
   handleErrors(server, deps.site);
   await server.register(healthRoutes, { ready: deps.ready });
   await server.register(commentPosting, deps);
+  await server.register(searching, serving);
   await server.register(forgettingReaders, deps);
   // Names hold a hash of the content, so a copy never goes out of date.
   const lasting = { maxAge: YEAR_MS, immutable: true, index: false as const, cacheControl: true };

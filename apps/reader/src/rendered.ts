@@ -11,6 +11,8 @@ export interface Site {
   edition: string;
   templates: Templates;
   stylesheet: string;
+  /** The search's own, beside it. */
+  searchStylesheet: string;
   icon: string;
   /** Addresses of the fonts that every page uses. */
   fonts: readonly string[];

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Assets, openTemplates, readAssets, timeElement } from '@nightdesk/web';
 import { earlyFonts, fontFiles } from './assets/fonts.ts';
-import { readStylesheet } from './assets/stylesheet.ts';
+import { readSearchStylesheet, readStylesheet } from './assets/stylesheet.ts';
 import { monogram } from './comments/monogram.ts';
 import type { ReaderConfig } from './config.ts';
 import { briefTime, dateLine, madeTime } from './frame/site-time.ts';
@@ -24,6 +24,7 @@ const RENDERING = [
 export async function openSite(config: ReaderConfig): Promise<{ site: Site; assets: Assets }> {
   const assets = await readAssets([join(SOURCE, 'assets/lantern.svg'), ...fontFiles], {
     'paper.css': await readStylesheet(),
+    'search.css': await readSearchStylesheet(),
   });
   const site: Site = {
     url: config.SITE_URL,
@@ -39,6 +40,7 @@ export async function openSite(config: ReaderConfig): Promise<{ site: Site; asse
       monogram,
     }),
     stylesheet: assets.urlOf('paper.css'),
+    searchStylesheet: assets.urlOf('search.css'),
     icon: assets.urlOf('lantern.svg'),
     fonts: earlyFonts.always.map(assets.urlOf),
     italicFont: assets.urlOf(earlyFonts.italic),

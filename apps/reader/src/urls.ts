@@ -23,4 +23,12 @@ export const commentUrl = (id: number): string => `/comments/${id}`;
 export const feedUrl = (sectionSlug?: string): string =>
   sectionSlug === undefined ? '/feed.xml' : `/section/${encodeURIComponent(sectionSlug)}/feed.xml`;
 
+export const searchUrl = ({ typed = '', order = 'best', page = 1 } = {}): string => {
+  const query = new URLSearchParams();
+  if (typed !== '') query.set('q', typed);
+  if (order !== 'best') query.set('order', order);
+  if (page > 1) query.set('page', String(page));
+  return `/search${query.size > 0 ? `?${query}` : ''}`;
+};
+
 const paged = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);

@@ -46,6 +46,7 @@ export async function aReader({ stories = 24, comments = 0, cacheUrl = 'none' } 
     BOX_NAME: 'test',
     SITE_TIME_ZONE: SMALL_PAPER_ZONE,
     TRUSTED_PROXIES: 'loopback',
+    SEARCH_EXTERNAL_URL: 'https://search.test/?q={query}+site:{site}',
     WORKERS: 1,
     WORKER_MEMORY_MB: 1024,
     PRESS_BYTES: 1e9,

@@ -6,6 +6,7 @@ import { aReader, type TestReader } from './a-reader.ts';
 import { countedStore } from './counted-store.ts';
 
 const STORY = '/2026/11/28/story-number-1';
+const NORMAL: Record<string, string> = { search: 'own', comments: 'open', 'page-lifetimes': '1' };
 const AT = new Date('2026-11-29T20:00:00Z');
 
 let reader: TestReader;
@@ -17,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => reader.close());
 beforeEach(async () => {
   const states = await reader.database.store.write(findSwitchStates);
-  const normal = { search: 'own', comments: 'open', 'page-lifetimes': '1' } as Record<string, string>;
-  for (const name of Object.keys(states)) await set(name as SwitchName, normal[name] ?? 'on');
+  for (const name of Object.keys(states)) await set(name as SwitchName, NORMAL[name] ?? 'on');
 });
 
 async function givePictures(): Promise<void> {
@@ -39,7 +39,7 @@ async function set(name: SwitchName, value: string): Promise<void> {
   await reader.reading.follower.poll();
 }
 
-const hear = () => reader.reading.switches.refresh(() => reader.database.store.write(findSwitchStates));
+const hear = async () => reader.reading.switches.take(await reader.database.store.write(findSwitchStates));
 const story = () => reader.paper.stories[0]!;
 
 // A purged page is served once more as it was while the new one is made.
@@ -56,6 +56,8 @@ test.each([
   ['avatars', 'off', '/comments/2', 'class="stamp'],
   ['comments', 'closed', STORY, 'id="comment-form"'],
   ['comments', 'closed', '/comments/2', 'id="comment-form"'],
+  ['related', 'off', '/2026/11/28/story-number-9', 'id="read-next"'],
+  ['search', 'off', STORY, 'href="/search"'],
   ['list-pictures', 'off', '/', '<img'],
   ['list-pictures', 'off', '/section/news', '<img'],
   ['comment-counts', 'off', '/section/news?page=2', '#comments">6 comments'],
@@ -65,7 +67,7 @@ test.each([
     expect(await fresh(path)).toContain(shown);
     await set(name, value);
     expect(await fresh(path)).not.toContain(shown);
-    await set(name, name === 'comments' ? 'open' : 'on');
+    await set(name, NORMAL[name] ?? 'on');
     expect(await fresh(path)).toContain(shown);
   },
 );

@@ -48,6 +48,7 @@ export {
 export { asRevisionId, asStoryId, type RevisionId, type StoryId } from './ids.ts';
 export { normalPath } from './normal-path.ts';
 export { type Publication, publishStory, unpublishStory } from './publication-commands.ts';
+export { findRelated, type RelatedTo } from './related-queries.ts';
 export { renameStory } from './rename-commands.ts';
 export { type Began, saveRevision } from './revision-commands.ts';
 export { publishDueStory, scheduleStory } from './schedule-commands.ts';

@@ -1,6 +1,8 @@
 import { purgeWholeThread } from '@nightdesk/comments';
+import { forgetStory, indexStory } from '@nightdesk/search';
 import type { Transaction } from '@nightdesk/store';
 import { claimAddress } from './address-commands.ts';
+import { plainTextOf } from './document/html-nodes.ts';
 import type { StoryId } from './ids.ts';
 import { clearListings, listStory } from './listing-commands.ts';
 import { type Change, type LockedStory, lockStory, StoryConflict } from './story-lock.ts';
@@ -54,9 +56,19 @@ export async function publishStory(tx: Transaction, id: StoryId, publication: Pu
   if (story.first_published_at === null)
     await tx.execute('INSERT IGNORE INTO thread (story_id) VALUES (?)', [id]);
   await listStory(tx, story, firstAt);
+  await indexPublished(tx, id);
   if (story.state !== 'published') tx.purge('stories');
   tx.purge(`story:${id}`);
   return path;
+}
+
+async function indexPublished(tx: Transaction, id: StoryId): Promise<void> {
+  const [published] = await tx.query<{ headline: string; standfirst: string; html: string }>(
+    `SELECT revision.headline, revision.standfirst, revision.body_html AS html
+       FROM story JOIN revision ON revision.id = story.published_revision_id WHERE story.id = ?`,
+    [id],
+  );
+  if (published !== undefined) await indexStory(tx, id, { ...published, text: plainTextOf(published.html) });
 }
 
 async function claimPath(
@@ -93,4 +105,5 @@ export async function unpublishStory(tx: Transaction, id: StoryId, { at }: Chang
   // Each page that shows the story, list or not, carries its tag; other stories of its author must not go with it.
   tx.purge(`story:${id}`, { hard: true });
   purgeWholeThread(tx, id);
+  await forgetStory(tx, id);
 }

@@ -6,11 +6,8 @@ export interface BoxSwitches {
   /** What counts at this very moment, from memory: it reads no file and asks no server. */
   valueOf<Name extends SwitchName>(name: Name): SwitchValue<Name>;
   list(): SwitchLine[];
-  /**
-   * Asks what the database says now, and keeps it on the disk. What cannot be read changes nothing: what was last said goes on
-   * counting. Never rejects.
-   */
-  refresh(read: () => Promise<SwitchStates>): Promise<void>;
+  /** Told what the database says now; keeps it on the disk. Until it is told anything else, that counts. Never rejects. */
+  take(states: SwitchStates): Promise<void>;
 }
 
 export interface BoxSwitchesOptions {
@@ -20,8 +17,6 @@ export interface BoxSwitchesOptions {
   report: Report;
   now?: () => Date;
 }
-
-const DATABASE = 'database';
 
 /**
  * The switches as a process of this box obeys them. What the database last said is read from the disk before it returns, so
@@ -38,14 +33,7 @@ export function openBoxSwitches({ dir, report, now = () => new Date() }: BoxSwit
   return {
     valueOf: (name) => valueAt(name, states[name], now()),
     list,
-    refresh: async (read) => {
-      try {
-        await take(await read());
-        said.delete(DATABASE);
-      } catch (error) {
-        sayOnce({ path: DATABASE, problem: `the switches cannot be read: ${reasonOf(error)}` });
-      }
-    },
+    take,
   };
 
   async function take(told: SwitchStates): Promise<void> {

@@ -1,5 +1,11 @@
 export { type BoxSwitches, type BoxSwitchesOptions, openBoxSwitches } from './box-switches.ts';
-export { endDueSwitches, type SwitchChange, type SwitchWish, setSwitch } from './switch-commands.ts';
+export {
+  endDueSwitches,
+  recordOf,
+  type SwitchChange,
+  type SwitchWish,
+  setSwitch,
+} from './switch-commands.ts';
 export { type SwitchFile, switchFile } from './switch-file.ts';
 export { findSwitchStates, switchesDue } from './switch-queries.ts';
 export { SwitchConflict, SwitchRefused } from './switch-refused.ts';

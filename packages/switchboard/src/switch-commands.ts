@@ -49,6 +49,13 @@ export async function setSwitch(tx: Transaction, name: string, wish: SwitchWish)
   return { name: known, before, now };
 }
 
+/** A change as one line of the record of changes: who, what, why. */
+export function recordOf({ name, before, now }: SwitchChange) {
+  const { value, by = 'somebody', at, reason, until } = now;
+  const what = `${name}: ${before.value} → ${value}${until ? `, until ${until.toISOString()}` : ''}`;
+  return { at, who: by, kind: 'switch', what, ...(reason ? { why: reason } : {}), details: { name, ...now } };
+}
+
 /** Puts back to normal what should be so by now, and purges what still shows otherwise. */
 export async function endDueSwitches(tx: Transaction, now: Date): Promise<SwitchChange[]> {
   const changes: SwitchChange[] = [];

@@ -81,7 +81,7 @@ const DEFINITIONS = {
     shows: itself,
     impact: {
       readers: 'off: comments without the stamp of their writer.',
-      saves: 'About a tenth of the bytes of a page of a hundred comments, before compression.',
+      saves: 'A twentieth of the bytes of a page of a hundred comments, before compression.',
     },
   },
   'list-pictures': {

@@ -1,5 +1,7 @@
+import { boxDir, recordChange } from '@nightdesk/degrade';
 import { openStore } from '@nightdesk/store';
 import {
+  recordOf,
   type SwitchChange,
   SwitchConflict,
   SwitchRefused,
@@ -19,6 +21,10 @@ export async function setOne(context: CommandContext, { name, ...wish }: Wish): 
   const { config, out, now } = context;
   const change = await write(context, name, { ...wish, by: config.user, at: now() });
   const { before, now: state } = change;
+  // It is set, whether or not this box can note it.
+  await recordChange(boxDir(config.dataDir, config.box), recordOf(change)).catch((error: unknown) =>
+    out.warn(`The change cannot be recorded on this box: ${String(error)}`),
+  );
   out.result(
     change,
     [

@@ -27,6 +27,11 @@ export async function readStylesheet(): Promise<string> {
   return squeeze((await Promise.all(parts)).join('\n'));
 }
 
+/** What only the search needs. */
+export async function readSearchStylesheet(): Promise<string> {
+  return squeeze(await readFile(join(import.meta.dirname, 'search.css'), 'utf8'));
+}
+
 // No string in our stylesheets holds a comment, a brace, a semicolon or more than one space in a row.
 function squeeze(css: string): string {
   return css

@@ -11,12 +11,14 @@ export function followMode(
   const watch = watchMode({
     dir: box,
     // From the primary: a replica that lags must not hold back the switch.
-    readSettings: () =>
-      control.write(async (conn) => {
-        const settings = await findSharedSettings(conn, boxName);
-        await switches.refresh(() => findSwitchStates(conn));
-        return settings;
-      }),
+    readSettings: async () => {
+      const { settings, states } = await control.write(async (conn) => ({
+        settings: await findSharedSettings(conn, boxName),
+        states: await findSwitchStates(conn),
+      }));
+      await switches.take(states);
+      return settings;
+    },
     report: ({ path, problem }) => report(`${path}: ${problem}`),
   });
   watch.onChange((now, before) => {

@@ -24,7 +24,20 @@ export function keepOwnFigures(reading: Reading, telling: Telling): () => Promis
 }
 
 function gather(
-  { cache, partCache, tagClock, press, pressBehind, shared, follower, store, control, requests }: Reading,
+  {
+    cache,
+    partCache,
+    tagClock,
+    press,
+    pressBehind,
+    shared,
+    follower,
+    store,
+    control,
+    searches,
+    requests,
+    queueTimes,
+  }: Reading,
   { mode, unready, press: pressFigures }: Telling,
 ): ReturnType<FiguresKeeping['gather']> {
   const lagMs = follower.lagMs();
@@ -49,7 +62,12 @@ function gather(
       breaker,
       counters,
     })),
-    pools: { ...poolsOf(store, ''), ...poolsOf(control, 'control-') },
+    pools: {
+      ...poolsOf(store, ''),
+      ...poolsOf(control, 'control-'),
+      'search-read': { ...searches.stats().read },
+    },
+    queueMs: queueTimes.read(),
     requests: requests.figures(),
     press: pressFigures?.(),
   };

@@ -3,6 +3,7 @@ import { listSections, type Section } from '@nightdesk/stories';
 import { LASTING, type Part } from '../parts/part.ts';
 import type { Parts } from '../parts/parts.ts';
 import type { Site } from '../rendered.ts';
+import { loadSwitches } from '../switches/page-switches.ts';
 import { yearOf } from './site-time.ts';
 
 /** What surrounds every page: masthead, navigation, footer. */
@@ -10,6 +11,8 @@ export interface Frame {
   paper: Paper;
   /** All of them: what else a page says of a section by its id is looked up here. */
   sections: Section[];
+  /** The masthead leads to the search. */
+  hasSearch: boolean;
   stylesheet: string;
   icon: string;
   fonts: readonly string[];
@@ -20,9 +23,9 @@ export interface Frame {
   now: Date;
 }
 
-type Surroundings = Pick<Frame, 'paper' | 'sections'>;
+type Surroundings = Pick<Frame, 'paper' | 'sections' | 'hasSearch'>;
 
-const framePart: Part<'site', Surroundings> = {
+const framePart: Part<'site', Pick<Frame, 'paper' | 'sections'>> = {
   kind: 'frame',
   policy: LASTING,
   keyOf: (id) => id,
@@ -36,21 +39,32 @@ const framePart: Part<'site', Surroundings> = {
 const lastKnown = new WeakMap<Site, Surroundings>();
 
 export async function loadFrame(parts: Parts, site: Site): Promise<Frame> {
-  const surroundings = await parts.get(framePart, 'site');
+  const [frame, { search }] = await Promise.all([
+    parts.get(framePart, 'site'),
+    loadSwitches(parts, ['search']),
+  ]);
+  const surroundings = { ...frame, hasSearch: search !== 'off' };
   lastKnown.set(site, surroundings);
   return frameOf(site, surroundings);
 }
 
+const NOTHING_KNOWN: Surroundings = {
+  paper: { name: 'Nightdesk', tagline: '' },
+  sections: [],
+  hasSearch: false,
+};
+
 /** The frame when nothing can be asked: as the last page had it, or without navigation, so that readers know where they are. */
 export function bareFrame(site: Site): Frame {
-  return frameOf(site, lastKnown.get(site) ?? { paper: { name: 'Nightdesk', tagline: '' }, sections: [] });
+  return frameOf(site, lastKnown.get(site) ?? NOTHING_KNOWN);
 }
 
-function frameOf(site: Site, { paper, sections }: Surroundings): Frame {
+function frameOf(site: Site, { paper, sections, hasSearch }: Surroundings): Frame {
   const now = site.now();
   return {
     paper,
     sections,
+    hasSearch,
     stylesheet: site.stylesheet,
     icon: site.icon,
     fonts: site.fonts,

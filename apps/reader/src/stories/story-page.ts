@@ -6,8 +6,11 @@ import { type ShareImage, shareImage } from '../frame/picture.ts';
 import type { Parts } from '../parts/parts.ts';
 import type { Rendered, Site, Visit } from '../rendered.ts';
 import type { SignedInReader } from '../session/session-cookie.ts';
+import { loadSwitches } from '../switches/page-switches.ts';
 import { storyPageUrl, storyUrl } from '../urls.ts';
 import { articleData } from './article-data.ts';
+import { loadRelated } from './related-stories.ts';
+import type { Card } from './story-cards.ts';
 import { type ShownStory, shownStory, storyPart } from './story-part.ts';
 
 interface StoryModel {
@@ -23,6 +26,8 @@ interface StoryModel {
   next: string | undefined;
   minutes: number;
   thread: Thread | undefined;
+  related: Omit<Card, 'comments'>[];
+  hasPictures: boolean;
   reader: SignedInReader | undefined;
 }
 
@@ -34,15 +39,18 @@ export async function showStory(
   { storyId, query, reader }: StoryVisit,
   site: Site,
 ): Promise<Rendered | undefined> {
-  const [found, frame, skeleton] = await Promise.all([
+  const [found, frame, skeleton, switches] = await Promise.all([
     parts.get(storyPart, storyId),
     loadFrame(parts, site),
     parts.get(threadPart, storyId),
+    loadSwitches(parts, ['related', 'list-pictures']),
   ]);
   if (found === undefined) return undefined;
   const story = shownStory(found, frame.sections);
-  const thread =
-    story.commenting === 'none' ? undefined : await loadThread(parts, { story, skeleton, query });
+  const [thread, related] = await Promise.all([
+    story.commenting === 'none' ? undefined : loadThread(parts, { story, skeleton, query }),
+    switches.related === 'on' ? loadRelated(parts, story, frame.sections) : [],
+  ]);
   const location = addressOf(story, thread);
   if (location !== addressAsked(story, query)) return { status: 301, location, isMadeUp: true };
   const image = shareImage(site, story.lead);
@@ -59,6 +67,8 @@ export async function showStory(
     next: thread && thread.page < thread.pages ? thread.urlOf(thread.page + 1) : undefined,
     minutes: Math.max(1, Math.round(story.words / 220)),
     thread,
+    related,
+    hasPictures: switches['list-pictures'] === 'on',
     reader,
   });
   return { status: 200, body };
