@@ -106,7 +106,8 @@ function environmentOfApps(settings, { databaseUrl, cacheUrl }) {
   const lines = Object.entries(ours).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   writeFileSync(join(settings.dataDir, 'environment'), `${lines.join('\n')}\n`, { mode: 0o600 });
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
-  return { ...Object.fromEntries(inherited), ...ours };
+  // One machine has no balancer that must notice first that it ends.
+  return { DRAIN_MS: '0', ...Object.fromEntries(inherited), ...ours };
 }
 
 const opsSignIn = ({ dataDir }) => join(dataDir, 'ops/first-sign-in');

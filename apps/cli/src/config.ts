@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { boxNameFromHost, isBoxName } from '@nightdesk/degrade';
+import { roleFile } from '@nightdesk/store';
 import { isTimeZone } from '@nightdesk/web';
 import { CommandFault } from './command.ts';
 
@@ -14,6 +15,11 @@ export interface CliConfig {
   box: string;
   /** As given; not checked, because the switch must work with a wrong one too. See `databaseUrlOf`. */
   databaseUrl: string | undefined;
+  /** The other server, that readers read from and that writes can be moved to. */
+  databaseReplicaUrl: string | undefined;
+  /** The same two servers for who looks after them; the site's own accounts when not given. */
+  databaseAdminUrl: string | undefined;
+  databaseReplicaAdminUrl: string | undefined;
   cacheUrl: string | undefined;
   siteUrl: string | undefined;
   timeZone: string;
@@ -46,6 +52,9 @@ export function readConfig(environment: Environment = process.env): CliConfig {
     dataDir,
     box: usableBox,
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    databaseAdminUrl: env.DATABASE_ADMIN_URL,
+    databaseReplicaAdminUrl: env.DATABASE_REPLICA_ADMIN_URL,
     cacheUrl: env.CACHE_URL,
     siteUrl: env.SITE_URL,
     timeZone,
@@ -68,11 +77,22 @@ export function databaseUrlOf(config: CliConfig): string {
   return url;
 }
 
+/** What a command opens the site's database with: it reads and writes where the writes go. */
+export function databaseOf(config: CliConfig) {
+  return {
+    url: databaseUrlOf(config),
+    replicaUrl: config.databaseReplicaUrl,
+    readsFrom: 'writer' as const,
+    roleFile: roleFile(config.dataDir),
+  };
+}
+
 /** The environment of another entry point that works for the same site as this command. Throws without a database. */
 export function environmentFor(config: CliConfig): Record<string, string | undefined> {
   return {
     ...process.env,
     DATABASE_URL: databaseUrlOf(config),
+    DATABASE_REPLICA_URL: config.databaseReplicaUrl,
     CACHE_URL: config.cacheUrl,
     SITE_URL: config.siteUrl,
     DATA_DIR: config.dataDir,

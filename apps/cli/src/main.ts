@@ -13,6 +13,10 @@ const COMMANDS: Record<string, Entry> = {
     summary: 'what the caches of this box do; purge by tag',
     load: async () => (await import('./cache/cache-command.ts')).cacheCommand,
   },
+  database: {
+    summary: 'see which server takes the writes; move them to the other',
+    load: async () => (await import('./database/database-command.ts')).databaseCommand,
+  },
   degrade: {
     summary: 'see and set the mode: normal, lean, pressed, frozen',
     load: async () => (await import('./degrade/degrade-command.ts')).degradeCommand,

@@ -166,7 +166,7 @@ describe('a box that its automatic rules have raised', () => {
     const { effective, automatic } = await done('status');
     expect([effective.source, automatic.mode]).toEqual(['automatic', 'lean']);
     expect((await degrade('status')).stdout).toMatch(
-      /^web-1 is LEAN[\s\S]*Raised: .*event-loop delay p99 340 ms/m,
+      /^web-1 is LEAN until it is calm\n.*event-loop delay p99 340 ms[\s\S]*Raised by its automatic rules/,
     );
   });
 

@@ -7,6 +7,7 @@ const schema = z.object({
   NEWSROOM_PORT: port(8081),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrl,
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   CACHE_URL: cacheUrl,
   DATA_DIR: z.string().default('.data'),
   SITE_TIME_ZONE: timeZone,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openPurgeNudge } from '@nightdesk/cache';
-import { openStore } from '@nightdesk/store';
+import { openStore, roleFile } from '@nightdesk/store';
 import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
 import { readNewsroomConfig } from './config.ts';
 import { buildNewsroom } from './newsroom.ts';
@@ -10,7 +10,13 @@ await runMain(async () => {
   const config = readNewsroomConfig();
   const logger = createLogger('newsroom', config.LOG_LEVEL);
   const nudge = openPurgeNudge(config.CACHE_URL, config.DATABASE_URL);
-  const store = openStore({ url: config.DATABASE_URL, onPurged: nudge.publish });
+  const store = openStore({
+    url: config.DATABASE_URL,
+    replicaUrl: config.DATABASE_REPLICA_URL,
+    readsFrom: 'writer',
+    roleFile: roleFile(config.DATA_DIR),
+    onPurged: nudge.publish,
+  });
   let draining = false;
   const server = await buildNewsroom({
     ...(await openSite(config)),

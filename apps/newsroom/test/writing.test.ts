@@ -1,5 +1,5 @@
 import { endSession } from '@nightdesk/accounts';
-import { type Store, StoreUnavailable } from '@nightdesk/store';
+import { type Store, StoreUnavailable, WritesPaused } from '@nightdesk/store';
 import { asStoryId, findAddress, findDraft, findPublishedStory, listNewest } from '@nightdesk/stories';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ let newsroom: TestNewsroom;
 let ann: Editor;
 let ben: Editor;
 let databaseIsDown = false;
+let writesArePaused = false;
 
 beforeAll(async () => {
   newsroom = await aNewsroom({ wrap: breakable });
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => newsroom.close());
 beforeEach(() => {
   databaseIsDown = false;
+  writesArePaused = false;
   newsroom.site.now = () => new Date();
 });
 
@@ -29,7 +31,8 @@ function breakable(store: Store): Store {
     ...store,
     read: (work) => orDown(() => store.read(work)),
     write: (work) => orDown(() => store.write(work)),
-    transaction: (work) => orDown(() => store.transaction(work)),
+    transaction: (work) =>
+      writesArePaused ? Promise.reject(new WritesPaused()) : orDown(() => store.transaction(work)),
   };
 }
 
@@ -291,6 +294,16 @@ describe('writing a story', () => {
     expect((await ann.get('/')).status).toBe(503);
     databaseIsDown = false;
     expect((await ann.send(`/stories/${id}/revisions`, formIn(answer.body))).status).toBe(303);
+  });
+
+  test('the database moves to another server at a save: an editor is told so, and sends the same once more', async () => {
+    const id = await written({ headline: 'On the move' });
+    const form = await ann.open(`/stories/${id}`);
+    writesArePaused = true;
+    const answer = await ann.send(`/stories/${id}/revisions`, { ...form, body: 'Kept' });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.body).toContain('moves to another server');
+    expect(formIn(answer.body)).toMatchObject({ body: 'Kept', headline: 'On the move' });
   });
 
   test('case 10: the slug is changed twice: both old addresses lead straight to the newest', async () => {

@@ -19,6 +19,9 @@ const schema = z
     OPS_KEY: z.string().min(32, 'is a secret of 32 characters or more, the same on all boxes').optional(),
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
+    DATABASE_ADMIN_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_ADMIN_URL: databaseUrl.optional(),
     CACHE_URL: cacheUrl,
     DATA_DIR: z.string().default('.data'),
     BOX_NAME: z.string().default(boxNameFromHost(hostname())),
@@ -38,4 +41,12 @@ export function readOpsConfig(): z.output<typeof schema> {
 
 function isPeerUrl(url: string): boolean {
   return /^https?:\/\/[^/?#@]+$/.test(url) && URL.canParse(url);
+}
+
+/** The two servers of the site's database; undefined when there is one. */
+export function pairUrlsOf(config: ReturnType<typeof readOpsConfig>) {
+  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl } = config;
+  if (replicaUrl === undefined) return undefined;
+  const admin = { adminUrl: config.DATABASE_ADMIN_URL, replicaAdminUrl: config.DATABASE_REPLICA_ADMIN_URL };
+  return { url, replicaUrl, ...admin };
 }

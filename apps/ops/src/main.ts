@@ -2,13 +2,13 @@ import { openOpsPassword } from '@nightdesk/accounts';
 import { openSharedLayer } from '@nightdesk/cache';
 import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
 import { figuresDir } from '@nightdesk/figures';
-import { openStore } from '@nightdesk/store';
+import { openStore, roleFile, watchRoles } from '@nightdesk/store';
 import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
 import { openOwnBoxes } from './boxes/own-boxes.ts';
 import { openPeerBoxes } from './boxes/peer-boxes.ts';
 import { watchServers } from './boxes/server-reach.ts';
 import { watchSite } from './boxes/site-watch.ts';
-import { readOpsConfig } from './config.ts';
+import { pairUrlsOf, readOpsConfig } from './config.ts';
 import { keepBox } from './guard/keep-box.ts';
 import { openHistory } from './live/history.ts';
 import { openChangesLog } from './log/changes-log.ts';
@@ -26,10 +26,19 @@ await runMain(async () => {
   const logger = createLogger('ops', config.LOG_LEVEL);
   const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
   const reportFault = ({ path, problem }: { path: string; problem: string }) => report(`${path}: ${problem}`);
-
   const { password, firstSignIn, isNew } = await openOpsPassword(dataDir);
   if (isNew) logger.warn(`the console has got a password: it is in ${firstSignIn}, for its owner alone`);
-  const store = openStore({ url: config.DATABASE_URL, size: 3, waitMs: 600, connectMs: 600, queryMs: 1000 });
+  const store = openStore({
+    url: config.DATABASE_URL,
+    replicaUrl: config.DATABASE_REPLICA_URL,
+    readsFrom: 'writer',
+    roleFile: roleFile(dataDir),
+    size: 3,
+    waitMs: 600,
+    connectMs: 600,
+    queryMs: 1000,
+  });
+  const roles = watchRoles({ store, urls: pairUrlsOf(config), report });
   const shared = await openSharedLayer(config.CACHE_URL, { report });
   const readSettings = (name: string) => store.write((conn) => findSharedSettings(conn, name));
   const dir = boxDir(dataDir, box);
@@ -72,6 +81,7 @@ await runMain(async () => {
     await guard.stop();
     own.close();
     mode.close();
+    await roles.stop();
     await Promise.allSettled([site.close(), shared?.close(), store.close()]);
   });
   await server.listen({ port: config.OPS_PORT, host: config.HOST });

@@ -22,6 +22,7 @@ const schema = z.object({
   TRUSTED_PROXIES: proxies,
   WORKERS: z.coerce.number('is a number of processes').int().min(1).max(64).default(1),
   WORKER_MEMORY_MB: z.coerce.number('is a number of megabytes').int().min(64).default(1024),
+  DRAIN_MS: z.coerce.number('is a number of milliseconds').int().min(0).max(600_000).default(5000),
   PRESS_BYTES: bytes(2_000_000_000),
   PRESS_FREE_BYTES: bytes(500_000_000),
   SESSION_KEY: z.string().min(32, 'is a secret of 32 characters or more').optional(),

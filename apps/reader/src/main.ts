@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createLogger, keepAssets, type Readiness, runMain, stopOnSignals } from '@nightdesk/web';
 import type { Logger } from 'pino';
@@ -16,6 +17,7 @@ import { letConnectionsGo, spreadConnections } from './workers/connections.ts';
 import { runWorkers } from './workers/run-workers.ts';
 import { openWorkerLink, type WorkerLink } from './workers/worker-link.ts';
 
+const LOG_WITHIN_MS = 1000;
 const MEMORY_BYTES = 160 * 1024 * 1024;
 
 /** Serves readers; with `WORKERS` above 1 in as many processes, which this one then only looks after. */
@@ -25,7 +27,8 @@ await runMain(async () => {
   });
   const config = readReaderConfig();
   const logger = createLogger('reader', config.LOG_LEVEL);
-  if (config.WORKERS > 1 && cluster.isPrimary) runWorkers({ count: config.WORKERS, logger });
+  if (config.WORKERS > 1 && cluster.isPrimary)
+    runWorkers({ count: config.WORKERS, logger, drainMs: config.DRAIN_MS });
   else await serveReaders(config, { logger, worker: values.worker, warmFirst: values['warm-first'] });
 });
 
@@ -71,17 +74,20 @@ async function serveReaders(config: ReaderConfig, { logger, worker, warmFirst }:
   if (keepsHotList) hotList.saveEachMinute();
   const link = openWorkerLink();
   const ending = new AbortController();
-  const stop = stopOnSignals(logger, async () => {
-    ready = 'ending';
+  const close = async () => {
     ending.abort();
-    if (worker !== undefined) await letConnectionsGo(server.server);
+    await letConnectionsGo(server.server);
     await server.close();
     await Promise.allSettled([keepsHotList && hotList.save(), endFigures()]);
     watch.close();
     await reading.close();
-  });
+  };
+  const drain = () => {
+    ready = 'draining';
+  };
   link.onReplacement(hotList.save);
-  link.onEnd(stop);
+  link.onDrain(drain);
+  link.onEnd(stopOnSignals(logger, close, { ms: config.DRAIN_MS, begin: drain }));
 
   await begin({
     warming: { reading, hotPages, folders, mode, logger, signal: ending.signal },
@@ -90,7 +96,7 @@ async function serveReaders(config: ReaderConfig, { logger, worker, warmFirst }:
     memoryMb: config.WORKER_MEMORY_MB,
     link,
     say: (now) => {
-      ready = now;
+      if (ready !== 'draining') ready = now;
     },
   });
 }
@@ -107,8 +113,9 @@ interface Beginning {
 /** From a process that can serve to one that should: it knows what was taken down, listens, is warm, and says so. */
 async function begin({ warming, listen, warmFirst, memoryMb, link, say }: Beginning): Promise<void> {
   const { reading, signal } = warming;
-  // Until the log has been read everything counts as stale; with the database dead this resolves at once with `false`.
-  const isLogRead = await reading.follower.ready;
+  // Until the log has been read everything counts as stale. With the database dead this is `false` at once, and one that hangs is
+  // as good as dead: to start must not take longer because of it.
+  const isLogRead = await Promise.race([reading.follower.ready, pause(LOG_WITHIN_MS, false, { ref: false })]);
   if (!isLogRead) await recallTakedowns(reading);
   if (!warmFirst) await listen();
   say('warming up');

@@ -12,9 +12,9 @@ import {
   type TagClock,
 } from '@nightdesk/cache';
 import { boxDir } from '@nightdesk/degrade';
-import { openRequestCounts, type RequestCounts } from '@nightdesk/figures';
+import { openQueueTimes, openRequestCounts, type QueueTimes, type RequestCounts } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
-import { openStore, type Store } from '@nightdesk/store';
+import { openStore, roleFile, type Store } from '@nightdesk/store';
 import { type BoxSwitches, openBoxSwitches } from '@nightdesk/switchboard';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
@@ -52,6 +52,7 @@ export interface Reading {
   press: PressStore;
   pressBehind: PressBehind;
   requests: RequestCounts;
+  queueTimes: QueueTimes;
   report: (message: string, cause?: unknown) => void;
   close(): Promise<void>;
 }
@@ -71,6 +72,7 @@ export async function openReading(
   const store = openStore({
     url: config.DATABASE_URL,
     replicaUrl: config.DATABASE_REPLICA_URL,
+    roleFile: roleFile(config.DATA_DIR),
     onPurged: nudge.publish,
   });
   const press = openPressStore({
@@ -86,6 +88,7 @@ export async function openReading(
   const control = openStore({
     url: config.DATABASE_URL,
     replicaUrl: config.DATABASE_REPLICA_URL,
+    roleFile: roleFile(config.DATA_DIR),
     size: 1,
   });
   const searches = openStore({
@@ -117,6 +120,7 @@ export async function openReading(
     report: ({ path, problem }) => report(`${path}: ${problem}`),
   });
   const requests = openRequestCounts();
+  const queueTimes = openQueueTimes();
   const pressBehind = openPressBehind({ press, now: site.now, report });
   const caches = { shared, cache, partCache, tagClock, follower };
   return {
@@ -133,6 +137,7 @@ export async function openReading(
     press,
     pressBehind,
     requests,
+    queueTimes,
     report,
     close,
   };

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { Cache, Follower } from '@nightdesk/cache';
 import type { ModeWatch } from '@nightdesk/degrade';
-import type { RequestCounts } from '@nightdesk/figures';
+import type { QueueTimes, RequestCounts } from '@nightdesk/figures';
 import type { Store } from '@nightdesk/store';
 import {
   type Assets,
@@ -9,6 +9,8 @@ import {
   createServer,
   healthRoutes,
   type Readiness,
+  requestStart,
+  type TrustedProxies,
   trustProxies,
 } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -31,6 +33,7 @@ export interface ReaderDeps
   partCache: Cache<unknown>;
   follower: Pick<Follower, 'poll'>;
   requests: Pick<RequestCounts, 'count'>;
+  queueTimes: Pick<QueueTimes, 'count'>;
   logger: FastifyBaseLogger;
   /** Where the sizes of pictures lie. */
   mediaDir: string;
@@ -54,9 +57,10 @@ const FEW = 4;
 
 /** Builds the reader's server from its parts. `main.ts` listens with it, `press-main.ts` replays its routes. */
 export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
+  const proxies = trustProxies(deps.trustedProxies ?? 'loopback');
   const serving = {
     ...deps,
-    modeFor: modeFor(deps),
+    modeFor: modeFor(deps, proxies),
     parts: openParts({ ...deps, cache: deps.partCache, now: deps.site.now }),
     sessions: pageSessions(deps.sessions, deps.switches),
     personal: openRenderPlaces(MOST_PERSONAL, 'pages are being rendered for signed-in readers'),
@@ -66,6 +70,10 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
   };
   const server = createServer({
     logger: deps.logger,
+    onArrival: (request) => {
+      const start = requestStart(request.headers['x-request-start']);
+      if (start !== undefined && proxies.sent(request)) deps.queueTimes.count(Date.now() - start);
+    },
     atHand: (request) => findPageAtHand(serving, request),
     onAnswered: ({ facts: { page, layer }, status, ms }) => {
       if (page !== undefined)
@@ -94,9 +102,8 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
   return server;
 }
 
-function modeFor({ mode, modeOf, trustedProxies = 'loopback' }: ReaderDeps): PageServing['modeFor'] {
+function modeFor({ mode, modeOf }: ReaderDeps, proxies: TrustedProxies): PageServing['modeFor'] {
   if (modeOf === undefined) return () => ({ mode: mode(), source: 'default' });
-  const proxies = trustProxies(trustedProxies);
   return (request) =>
     modeOf({
       path: request.url ?? '/',

@@ -49,6 +49,7 @@ export async function aReader({ stories = 24, comments = 0, cacheUrl = 'none' } 
     SEARCH_EXTERNAL_URL: 'https://search.test/?q={query}+site:{site}',
     WORKERS: 1,
     WORKER_MEMORY_MB: 1024,
+    DRAIN_MS: 0,
     PRESS_BYTES: 1e9,
     PRESS_FREE_BYTES: 0,
     LOG_LEVEL: 'silent' as const,

@@ -6,6 +6,8 @@ export interface SteadyClient {
   failures: string[];
   /** `x-served-by` of the answers, in order. */
   layers: string[];
+  /** Milliseconds of the slowest answer so far. */
+  slowest(): number;
   stop(): Promise<void>;
 }
 
@@ -13,9 +15,11 @@ export interface SteadyClient {
 export function aSteadyClient(origin: string, paths: readonly string[]): SteadyClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const client = { failures: [] as string[], layers: [] as string[] };
+  let slowest = 0;
   let stopped = false;
   const asking = (async () => {
     for (let turn = 0; !stopped; turn += 1) {
+      const asked = performance.now();
       try {
         const { status, layer } = await ask(`${origin}${paths[turn % paths.length]}`, agent);
         client.layers.push(layer);
@@ -23,6 +27,7 @@ export function aSteadyClient(origin: string, paths: readonly string[]): SteadyC
       } catch (error) {
         client.failures.push(String(error));
       }
+      slowest = Math.max(slowest, performance.now() - asked);
     }
     agent.destroy();
   })();
@@ -30,7 +35,7 @@ export function aSteadyClient(origin: string, paths: readonly string[]): SteadyC
     stopped = true;
     return asking;
   };
-  return { ...client, stop };
+  return { ...client, slowest: () => slowest, stop };
 }
 
 function ask(url: string, agent: Agent): Promise<{ status: number | undefined; layer: string }> {

@@ -1,11 +1,21 @@
 /** The database cannot be used now: unreachable, too slow, or every connection taken for too long. */
 export class StoreUnavailable extends Error {
-  readonly code = 'STORE_UNAVAILABLE';
+  readonly code: string = 'STORE_UNAVAILABLE';
   readonly statusCode = 503;
 
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
     this.name = 'StoreUnavailable';
+  }
+}
+
+/** The database takes no writes for a moment, while they move to another server. Nothing was written. */
+export class WritesPaused extends StoreUnavailable {
+  override readonly code = 'WRITES_PAUSED';
+
+  constructor(options?: { cause?: unknown }) {
+    super('The database takes no writes at this moment', options);
+    this.name = 'WritesPaused';
   }
 }
 
@@ -29,7 +39,10 @@ const GONE = new Set([
   'ER_BAD_DB_ERROR',
   'ER_HOST_IS_BLOCKED',
   'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
 ]);
+// MySQL's and MariaDB's own limit on a statement; the driver knows neither by name.
+const STATEMENT_TIMEOUTS = new Set([1969, 3024]);
 
 /** The driver's error code (`ER_…`, `ECONNREFUSED`, …), or an empty string for anything else. */
 export function errorCode(error: unknown): string {
@@ -45,9 +58,11 @@ export function isConnectionLost(error: unknown): boolean {
 /** Turns what the driver throws for a dead, full or blocked server into `StoreUnavailable`; leaves other errors alone. */
 export function asStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || !(error instanceof Error)) return error;
+  if (isReadOnly(error)) return new WritesPaused({ cause: error });
   if (
     isConnectionLost(error) ||
     errorCode(error) === 'ER_LOCK_WAIT_TIMEOUT' ||
+    ('errno' in error && STATEMENT_TIMEOUTS.has(Number(error.errno))) ||
     error.message === 'Queue limit reached.' ||
     error.message === 'Pool is closed.'
   ) {
@@ -55,4 +70,13 @@ export function asStoreError(error: unknown): unknown {
     return new StoreUnavailable(`The database is not available: ${code || error.message}`, { cause: error });
   }
   return error;
+}
+
+// Several options of a server prevent statements; a connection of theirs is not to be kept either.
+function isReadOnly(error: Error): boolean {
+  const code = errorCode(error);
+  return (
+    code === 'ER_READ_ONLY_MODE' ||
+    (code === 'ER_OPTION_PREVENTS_STATEMENT' && /read.only/i.test(error.message))
+  );
 }

@@ -40,10 +40,21 @@ export interface BoundedPool {
 /** After this long without a word the server gives a connection up. */
 export const SILENT_SECONDS = 60;
 
+// A statement that nobody waits for any more would go on eating the server: it ends what takes longer than we would wait.
+// MariaDB reads the first of the two remarks, MySQL the second, which limits its SELECTs alone.
+const SERVER_PATIENCE_MS = 1000;
+const sessionOf = (queryMs: number): string[] => {
+  const ms = Math.ceil(queryMs + SERVER_PATIENCE_MS);
+  return [
+    `SET SESSION wait_timeout = ${SILENT_SECONDS}, innodb_lock_wait_timeout = 4
+       /*M! , max_statement_time = ${ms / 1000} */ /*!80000 , max_execution_time = ${ms} */`,
+    ...SESSION,
+  ];
+};
+
 // A box that loses its power in a transaction leaves its locks, that on `purge_seq` too, until the server gives the silent
 // connection up: after a minute instead of its usual eight hours. Who waits for a lock is told within our own limit.
 const SESSION = [
-  `SET SESSION wait_timeout = ${SILENT_SECONDS}, innodb_lock_wait_timeout = 4`,
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO', time_zone = '+00:00'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
@@ -65,13 +76,14 @@ export function openPool(url: string, limits: PoolLimits): BoundedPool {
     flags: ['FOUND_ROWS'],
   });
   const sockets = new Set<Socket>();
+  const session = sessionOf(limits.queryMs);
   pool.pool.on('connection', (conn) => {
     const socket = socketOf(conn);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     // What follows counts on them: a connection that does not take them, or does not answer, is none. Without the limit one
     // that fell silent while nobody waited for it any more would lie among the free ones.
-    for (const sql of SESSION) {
+    for (const sql of session) {
       conn.query({ sql, timeout: limits.connectMs }, (error) => {
         if (error !== null) conn.destroy();
       });

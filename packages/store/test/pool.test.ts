@@ -51,6 +51,18 @@ test('a reader waits for a connection for so long and no longer, and no more wai
   await small.close();
 });
 
+test('a statement that nobody waits for any more does not go on eating the server', async () => {
+  const hasty = openStore({ url: database.url, size: 1, queryMs: 300 });
+  await expect(hasty.read((conn) => conn.query('SELECT SLEEP(29.5)'))).rejects.toThrow(StoreUnavailable);
+  await hasty.close();
+  const sleepers = () =>
+    database.store.read((conn) =>
+      conn.query("SELECT id FROM information_schema.processlist WHERE info = 'SELECT SLEEP(29.5)'"),
+    );
+  expect(await sleepers()).toHaveLength(1);
+  await until(async () => (await sleepers()).length === 0, { within: 5000, what: 'the server to end it' });
+});
+
 test('a statement that takes too long is given up, and its connection is not used again', async () => {
   const hasty = openStore({ url: database.url, size: 1, queryMs: 1000 });
   await expect(hasty.read((conn) => conn.query('SELECT SLEEP(10)'))).rejects.toBeInstanceOf(StoreUnavailable);

@@ -4,7 +4,7 @@ export { freePort } from './free-port.ts';
 export { openBrowser } from './open-browser.ts';
 export { type OwnMariadb, ownMariadb } from './own-mariadb.ts';
 export { type OwnServers, ownServers } from './own-servers.ts';
-export { type ReplicaPair, replicaPair } from './replica-pair.ts';
+export { type PairUrls, type ReplicaPair, replicaPair } from './replica-pair.ts';
 export { describeWithData, sharedDataPath } from './shared-data.ts';
 export { publishSmallStory, SMALL_PAPER_ZONE, type SmallPaper, seedSmallPaper } from './small-paper.ts';
 export { standStill } from './stand-still.ts';

@@ -4,6 +4,8 @@ export interface Fault {
   status: number;
   /** For who sent the request. Empty from 500 on: what failed on our side goes to the log alone. */
   message: string;
+  /** What the error calls itself, for a page that has words of its own for it. */
+  code: string;
 }
 
 export interface FaultAnswers {
@@ -24,10 +26,14 @@ export function answerFaults(server: FastifyInstance, { retrySeconds, answer }: 
     } else if (isOurs) {
       request.log.error({ err: error, path: request.url.slice(0, 300) }, 'no page');
     }
-    return answer(reply.code(status), { status, message: isOurs ? '' : error.message });
+    return answer(reply.code(status), {
+      status,
+      message: isOurs ? '' : error.message,
+      code: error.code ?? '',
+    });
   });
   server.setNotFoundHandler((_request, reply) =>
-    answer(reply.code(404), { status: 404, message: 'There is no page here.' }),
+    answer(reply.code(404), { status: 404, message: 'There is no page here.', code: '' }),
   );
 }
 

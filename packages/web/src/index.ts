@@ -24,6 +24,7 @@ export { pageCodec } from './page-codec.ts';
 export { type AllowedQuery, type PageAddress, pageKey } from './page-key.ts';
 export { ForeignPost, refuseForeignPosts } from './refuse-foreign-posts.ts';
 export type { Answered } from './request-log.ts';
+export { requestStart } from './request-start.ts';
 export { runMain, stopOnSignals } from './run-process.ts';
 export { sendPage } from './send-page.ts';
 export { createServer, type ServerOptions } from './server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer as createHttpServer, ServerResponse } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -32,6 +32,8 @@ export interface ServerOptions {
   trustedProxies?: string;
   /** Asked before the router: what needs nobody is sent past it. */
   atHand?: FindAtHand;
+  /** Told of each request as it comes, before anything is done for it. */
+  onArrival?: (request: IncomingMessage) => void;
   /** Told of each request that was answered. */
   onAnswered?: (answered: Answered) => void;
 }
@@ -64,7 +66,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
     trustProxy: options.trustedProxies ?? 'loopback',
-    serverFactory: (route) => createHttpServer(HTTP, inFront ? inFrontOf(route, inFront) : route),
+    serverFactory: (route) => {
+      const server = createHttpServer(HTTP, inFront ? inFrontOf(route, inFront) : route);
+      if (options.onArrival) server.prependListener('request', options.onArrival);
+      return server;
+    },
     routerOptions: { maxParamLength: 600, caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),

@@ -1,6 +1,6 @@
 import { latestPurgeSeq, openStore, type Transaction } from '@nightdesk/store';
 import { type CommandContext, CommandFault } from '../command.ts';
-import { databaseUrlOf } from '../config.ts';
+import { databaseOf } from '../config.ts';
 
 const PATIENCE_MS = 5000;
 
@@ -18,7 +18,7 @@ export async function writePurgeLog<T>(
   { write, undone, onPurged }: Writing<T>,
 ): Promise<T> {
   const patience = { waitMs: PATIENCE_MS, connectMs: PATIENCE_MS };
-  const store = openStore({ url: databaseUrlOf(config), size: 1, ...patience, onPurged });
+  const store = openStore({ ...databaseOf(config), size: 1, ...patience, onPurged });
   try {
     return await store.transaction(async (tx) => {
       // Also says what is wrong with a database that was never migrated.

@@ -38,7 +38,7 @@ export function openModeDesk({ config, now }: Pick<CommandContext, 'config' | 'n
   const faults: { path: string; problem: string }[] = [];
   const dir = boxDir(config.dataDir, config.box);
   const report = (fault: { path: string; problem: string }): void => void faults.push(fault);
-  const store = openPatientStore(config.databaseUrl);
+  const store = openPatientStore(config);
   const files = {
     mode: modeFile(dir, report),
     automatic: automaticFile(dir, report),

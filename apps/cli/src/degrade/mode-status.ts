@@ -62,9 +62,7 @@ export async function readStatus({ config, now }: CommandContext, desk: ModeDesk
 export function describeStatus(status: ModeStatus, context: CommandContext): string {
   const { effective, box, mysql } = status;
   const { out } = context;
-  const lines = [
-    `${box} is ${out.strong(effective.mode.toUpperCase())}${effective.setting ? ` ${untilWords(effective.setting, context)}` : ': nobody has set anything'}`,
-  ];
+  const lines = [`${box} is ${out.strong(effective.mode.toUpperCase())}${endWords(status, context)}`];
   if (effective.setting) lines.push(`  set by ${whoWords(effective.setting, context)}`);
   lines.push('', 'In order; the first that is set and not over counts:');
   lines.push(...status.sources.map((source, place) => sourceLine(source, { place, status, context })));
@@ -86,15 +84,20 @@ export function describeStatus(status: ModeStatus, context: CommandContext): str
   return lines.join('\n');
 }
 
+function endWords({ effective: { source, setting } }: ModeStatus, context: CommandContext): string {
+  if (setting === undefined) return ': nobody has set anything';
+  return source === 'automatic' ? ' until it is calm' : ` ${untilWords(setting, context)}`;
+}
+
 function automaticLines({ automatic, effective, box }: ModeStatus, context: CommandContext): string[] {
   if (automatic === null) return [];
-  const asked = `its automatic rules ask for ${automatic.mode.toUpperCase()}: ${whoWords(automatic, context)}`;
-  return [
-    '',
-    effective.source === 'automatic'
-      ? `Raised: ${asked}\n  To hold it at normal for an hour: npx nightdesk degrade normal --box ${box} --until +1h`
-      : `Not raised, although ${asked}`,
-  ];
+  if (effective.source === 'automatic')
+    return [
+      '',
+      `Raised by its automatic rules. To hold it at normal for an hour: npx nightdesk degrade normal --box ${box} --until +1h`,
+    ];
+  const asked = `${automatic.mode.toUpperCase()}: ${whoWords(automatic, context)}`;
+  return ['', `Not raised, although its automatic rules ask for ${asked}`];
 }
 
 function sourceLine(

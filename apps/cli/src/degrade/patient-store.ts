@@ -1,5 +1,6 @@
 import { TooManyRules } from '@nightdesk/degrade';
-import { openStore, type Queryable, type Store } from '@nightdesk/store';
+import { openStore, type Queryable, roleFile, type Store } from '@nightdesk/store';
+import type { CliConfig } from '../config.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -7,7 +8,8 @@ const PATIENCE_MS = 2000;
 export type Answer<T> = { value: T } | { down: string };
 
 /** MySQL for the switch: it connects when it is first asked, and whatever is wrong with it is known within 2 s. */
-export function openPatientStore(url: string | undefined) {
+export function openPatientStore(config: CliConfig) {
+  const { databaseUrl: url } = config;
   let store: Store | undefined;
 
   return {
@@ -27,6 +29,9 @@ export function openPatientStore(url: string | undefined) {
     try {
       store ??= openStore({
         url: at,
+        replicaUrl: config.databaseReplicaUrl,
+        readsFrom: 'writer',
+        roleFile: roleFile(config.dataDir),
         size: 1,
         connectMs: PATIENCE_MS,
         waitMs: PATIENCE_MS,

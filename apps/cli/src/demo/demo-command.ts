@@ -3,7 +3,7 @@ import { openStore } from '@nightdesk/store';
 import { hasStories } from '@nightdesk/stories';
 import { instantOfWall, zoneOffset } from '@nightdesk/web';
 import { type Command, CommandFault, parseCommandArgs, usageFault } from '../command.ts';
-import { databaseUrlOf } from '../config.ts';
+import { databaseOf } from '../config.ts';
 import { loadDemo } from './load-demo.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ gives the same paper. Only what is scheduled counts from now.`,
     const at = values.at === undefined ? lastAfternoon(now(), config.timeZone) : new Date(values.at);
     if (Number.isNaN(at.getTime()))
       throw usageFault('--at needs an instant such as 2026-11-29T18:00:00Z.', 'demo');
-    const store = openStore({ url: databaseUrlOf(config), queryMs: 60_000 });
+    const store = openStore({ ...databaseOf(config), queryMs: 60_000 });
     try {
       if (await store.read(hasStories))
         throw new CommandFault('The database holds stories already; the demo goes into an empty one.');

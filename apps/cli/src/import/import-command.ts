@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openStore, StoreUnavailable } from '@nightdesk/store';
 import { type Command, CommandFault, parseCommandArgs, usageFault } from '../command.ts';
-import { databaseUrlOf } from '../config.ts';
+import { databaseOf } from '../config.ts';
 import { ghost } from './ghost.ts';
 import { type ImportAsked, importFiles } from './import-files.ts';
 import { ImportRefused } from './import-refused.ts';
@@ -21,6 +21,9 @@ const COMMON = {
   source: { type: 'string' },
   verbose: { type: 'boolean' },
 } as const;
+
+// While the database moves to another server, an import waits and goes on.
+const PATIENCE_MS = 60_000;
 
 const USAGE = Object.entries(importers).map(
   ([name, { usage, summary }]) => `nightdesk import ${name} ${usage}\n    ${summary}`,
@@ -48,7 +51,7 @@ Exit code 0 only when every item went in.`,
       ...(typeof values.source === 'string' ? { source: values.source } : {}),
     };
     if (files.length === 0) throw usageFault(`Name the file to import: ${kind} ${importer.usage}`, 'import');
-    const store = openStore({ url: databaseUrlOf(config), queryMs: 120_000 });
+    const store = openStore({ ...databaseOf(config), queryMs: 120_000, pauseMs: PATIENCE_MS });
     try {
       const report = await importFiles(asked, {
         store,

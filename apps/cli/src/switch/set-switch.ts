@@ -9,7 +9,7 @@ import {
   setSwitch,
 } from '@nightdesk/switchboard';
 import { type CommandContext, CommandFault, usageFault } from '../command.ts';
-import { databaseUrlOf } from '../config.ts';
+import { databaseOf } from '../config.ts';
 import { untilWords } from '../degrade/mode-words.ts';
 
 const PATIENCE_MS = 2000;
@@ -37,7 +37,7 @@ export async function setOne(context: CommandContext, { name, ...wish }: Wish): 
 
 async function write({ config }: CommandContext, name: string, wish: SwitchWish): Promise<SwitchChange> {
   const patience = { waitMs: PATIENCE_MS, connectMs: PATIENCE_MS };
-  const store = openStore({ url: databaseUrlOf(config), size: 1, ...patience });
+  const store = openStore({ ...databaseOf(config), size: 1, ...patience });
   try {
     return await store.transaction((tx) => setSwitch(tx, name, wish));
   } catch (error) {

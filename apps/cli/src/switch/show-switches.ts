@@ -8,7 +8,7 @@ import {
   switchFile,
 } from '@nightdesk/switchboard';
 import type { CommandContext } from '../command.ts';
-import type { CliConfig } from '../config.ts';
+import { type CliConfig, databaseOf } from '../config.ts';
 import { untilWords, whoWords } from '../degrade/mode-words.ts';
 
 const PATIENCE_MS = 2000;
@@ -36,10 +36,8 @@ export async function showSwitches(context: CommandContext): Promise<void> {
 }
 
 async function hear(config: CliConfig): Promise<Heard> {
-  const { databaseUrl } = config;
   try {
-    if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set');
-    return { states: await ask(databaseUrl), faults: [] };
+    return { states: await ask(databaseOf(config)), faults: [] };
   } catch (error) {
     const faults: string[] = [];
     const report = ({ path, problem }: { path: string; problem: string }) =>
@@ -49,9 +47,9 @@ async function hear(config: CliConfig): Promise<Heard> {
   }
 }
 
-async function ask(url: string): Promise<SwitchStates> {
+async function ask(database: ReturnType<typeof databaseOf>): Promise<SwitchStates> {
   const patience = { waitMs: PATIENCE_MS, connectMs: PATIENCE_MS, queryMs: PATIENCE_MS };
-  const store = openStore({ url, size: 1, ...patience });
+  const store = openStore({ ...database, size: 1, ...patience });
   try {
     return await store.write(findSwitchStates);
   } finally {

@@ -1,7 +1,7 @@
 import { createStaff } from '@nightdesk/accounts';
 import { openStore } from '@nightdesk/store';
 import { type Command, CommandFault, parseCommandArgs, usageFault } from '../command.ts';
-import { databaseUrlOf, secretFrom } from '../config.ts';
+import { databaseOf, secretFrom } from '../config.ts';
 
 const ROLES = ['editor', 'ops', 'owner'] as const;
 
@@ -28,7 +28,7 @@ The password is read from the environment variable VARIABLE, so that it stands i
       role: requireRole(values.role),
       password: passwordFrom(values['password-from']),
     };
-    const store = openStore({ url: databaseUrlOf(config) });
+    const store = openStore(databaseOf(config));
     try {
       const id = await store.write((conn) => createStaff(conn, staff, now()));
       out.result(

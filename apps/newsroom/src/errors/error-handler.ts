@@ -27,9 +27,15 @@ function showFault(reply: FastifyReply, fault: Fault, site: Site): FastifyReply 
   return answerPage(reply, site, { template: 'errors/fault-page', status, model });
 }
 
-function wordsFor({ status, message }: Fault): { title: string; text: string } {
+function wordsFor({ status, message, code }: Fault): { title: string; text: string } {
   if (status === 404) return { title: 'There is no page here', text: 'It may have been thrown away.' };
   if (status < 500) return { title: 'That did not work', text: message };
+  if (code === 'WRITES_PAUSED') {
+    return {
+      title: 'Nothing can be saved for a moment',
+      text: 'The database moves to another server. What you sent is kept in this page, and not saved yet: send it again in a minute.',
+    };
+  }
   if (status === 503) {
     return {
       title: 'The database does not answer',

@@ -58,7 +58,7 @@ export function startGuard(options: GuardOptions): Guard {
   const signals = openSignals();
   const judgement = openJudgement(uptime);
   let reading: LoadReading | undefined;
-  let power: GuardPower = 'off';
+  let power: GuardPower | undefined;
   let looking: Promise<void> | undefined;
   let failing = false;
 
@@ -66,7 +66,7 @@ export function startGuard(options: GuardOptions): Guard {
   timer.unref();
   void look();
   return {
-    state: () => ({ power, mode: judgement.mode(), reading }),
+    state: () => ({ power: power ?? isOn(), mode: judgement.mode(), reading }),
     look,
     stop: async () => {
       clearInterval(timer);
@@ -94,7 +94,7 @@ export function startGuard(options: GuardOptions): Guard {
     const before = power;
     power = isOn();
     if (power !== 'on') await withdraw();
-    if (power === 'off' || power !== before) judgement.begin(file.read()?.mode);
+    if (power === 'off' || (before !== undefined && before !== power)) judgement.begin(file.read()?.mode);
     if (power === 'off') return;
     reading = signals.read(await readBoxFigures(), now());
     // A person may have removed the file, or a process before this one may have left it.

@@ -16,7 +16,8 @@ export interface Judgement {
 
 /** The judge of one box, and what it remembers. `uptime` is a clock in ms that never jumps. */
 export function openJudgement(uptime: () => number) {
-  let state: JudgeState = beginJudging('normal', uptime());
+  // Nothing was stepped yet that a first step would have to wait for.
+  let state: JudgeState = beginJudging('normal', Number.NEGATIVE_INFINITY);
 
   return {
     mode: (): AutomaticMode => state.mode,

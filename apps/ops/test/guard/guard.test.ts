@@ -81,6 +81,24 @@ test('a box that has too much to do is raised to pressed, says why, and comes ba
   });
 });
 
+test('a guard that has just started need not wait for the effect of a step that nobody took', async () => {
+  figures = BUSY;
+  await aGuard();
+  await pass(12, BUSY);
+  expect(standing()).toBe('lean');
+});
+
+test('what was too much while it was off does not count once it is on', async () => {
+  figures = BUSY;
+  await aGuard();
+  await pass(8, BUSY);
+  power = 'off';
+  await pass(60, BUSY);
+  power = 'on';
+  await pass(8, BUSY);
+  expect(standing()).toBeUndefined();
+});
+
 test('a box whose readers are dead stays where it is: silence is not calm', async () => {
   figures = BUSY;
   await aGuard();

@@ -11,6 +11,8 @@ interface IdFinding {
   report: (message: string, cause?: unknown) => void;
 }
 
+const WAIT_MS = 1000;
+
 /**
  * Which purge log orders what this box puts into a shared cache. The box remembers it for a start with the database dead;
  * undefined when it is known from neither.
@@ -25,7 +27,8 @@ export async function findPurgeLogId({
   const file = join(box, 'purge-log.json');
   const known = await recall(file, host + pathname);
   try {
-    const id = await store.read(purgeLogId);
+    const asked = store.read(purgeLogId);
+    const id = await (known === undefined ? asked : Promise.race([asked, tooLate()]));
     if (id !== known)
       await replaceFile(file, JSON.stringify({ database: host + pathname, id })).catch(keepGoing);
     return id;
@@ -38,6 +41,12 @@ export async function findPurgeLogId({
   function keepGoing(error: unknown): void {
     report('a start with the database dead will not find the shared cache', error);
   }
+}
+
+// Whoever knows it from before does not wait for a database that hangs.
+function tooLate(): Promise<never> {
+  const error = new Error('the database did not say it within a second');
+  return new Promise((_, reject) => setTimeout(reject, WAIT_MS, error).unref());
 }
 
 async function recall(file: string, database: string): Promise<string | undefined> {

@@ -42,7 +42,7 @@ export function openFrozenPages(site: Site, { keptBytes = KEPT_BYTES } = {}): Fr
   };
 
   async function withNotice(page: Page, encoding: Encoding, since: Date | undefined): Promise<Buffer> {
-    const key = `${page.etag} ${encoding} ${since?.getTime()}`;
+    const key = `${page.etag} ${page.madeAt} ${encoding} ${since?.getTime()}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
     const html = page.body.identity.toString();

@@ -4,6 +4,7 @@ import { PageUnavailable } from './page-unavailable.ts';
 export interface RenderPlaces {
   /** @throws PageUnavailable at once when all places are taken, by work for other keys */
   run<T>(key: unknown, work: () => Promise<T>): Promise<T>;
+  isTaken(key: unknown): boolean;
   /** Runs it in any case; it counts like the others. For what can no longer be refused. */
   count<T>(key: unknown, work: () => Promise<T>): Promise<T>;
 }
@@ -26,6 +27,7 @@ export function openRenderPlaces(most: number, kind: string): RenderPlaces {
       if (taken.size >= most && !taken.has(key)) throw new PageUnavailable(`${most} ${kind}`);
       return count(key, work);
     },
+    isTaken: (key) => taken.has(key),
     count,
   };
 }

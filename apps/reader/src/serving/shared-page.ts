@@ -106,7 +106,7 @@ async function whileCold(serving: SharedServing, reading: Reading & Order): Prom
   const warm = cache.getFresh(key, policy, load);
   if (warm !== undefined) return fromCache(warm);
   // Whoever comes next gets the copy too, as long as there is no place or the load fails.
-  serving.few.run(key, () => cache.get(key, policy, load)).catch(() => {});
+  if (!serving.few.isTaken(key)) serving.few.run(key, () => cache.get(key, policy, load)).catch(() => {});
   return copy;
 }
 

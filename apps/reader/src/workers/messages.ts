@@ -4,5 +4,8 @@
  */
 export type ToPrimary = 'warm' | 'over-memory' | 'heir-prepared';
 
-/** `open`: it may say that it is ready. `prepare-heir`: another will take its place. `end`: finish what is running, and end. */
-export type ToWorker = 'open' | 'prepare-heir' | 'end';
+/**
+ * `open`: it may say that it is ready. `prepare-heir`: another will take its place. `drain`: the whole box ends soon, so say
+ * that it is not ready, and go on. `end`: finish what is running, and end.
+ */
+export type ToWorker = 'open' | 'prepare-heir' | 'drain' | 'end';

@@ -4,22 +4,30 @@ import type { ToPrimary } from './messages.ts';
 import { openSlot, type Slot } from './slot.ts';
 import { launchWorker, type WorkerProcess } from './worker-process.ts';
 
+export interface WorkersOptions {
+  count: number;
+  logger: Logger;
+  /** See `stopOnSignals`. */
+  drainMs: number;
+}
+
 const RECYCLE_AFTER_SECONDS = 60;
 
 /**
  * The primary process: keeps `count` workers serving and serves nothing itself. A worker that dies is started again; one
  * that has grown too big, and on SIGHUP each after the other, is replaced by one that is warm before it takes a reader.
  */
-export function runWorkers({ count, logger }: { count: number; logger: Logger }): void {
+export function runWorkers({ count, logger, drainMs }: WorkersOptions): void {
   let wasUp = false;
   let isOpen = false;
+  let isDraining = false;
   // One replacement at a time: each new worker takes the place in memory of one more.
   let turn: Promise<unknown> = Promise.resolve();
   let rolls = 0;
   const recycled = new Set<Slot>();
   const slots: Slot[] = Array.from({ length: count }, (_, index) => aSlot(index + 1));
 
-  stopOnSignals(logger, endAll);
+  stopOnSignals(logger, endAll, { ms: drainMs, begin: drainAll });
   process.on('SIGHUP', () => {
     // One that waits already will start after whatever is new.
     if (rolls >= 2) return;
@@ -58,7 +66,7 @@ export function runWorkers({ count, logger }: { count: number; logger: Logger })
   function openIfWarm(last?: WorkerProcess): void {
     const workers = slots.map((slot) => slot.current()).filter((worker) => worker !== undefined);
     isOpen ||= workers.length > 0 && workers.every((worker) => worker.isWarm());
-    if (isOpen) for (const worker of [...workers, last]) worker?.tell('open');
+    if (isOpen && !isDraining) for (const worker of [...workers, last]) worker?.tell('open');
   }
 
   // A limit below what a worker needs at all must not make a wheel of it.
@@ -84,6 +92,11 @@ export function runWorkers({ count, logger }: { count: number; logger: Logger })
     if (wasUp) return;
     logger.error('no worker could start');
     void endAll().finally(() => process.exit(1));
+  }
+
+  function drainAll(): void {
+    isDraining = true;
+    for (const slot of slots) slot.current()?.tell('drain');
   }
 
   async function endAll(): Promise<void> {

@@ -7,6 +7,7 @@ export interface WorkerLink {
   warm(): Promise<void>;
   /** `prepare` is called when another will take this one's place, before that one starts. */
   onReplacement(prepare: () => Promise<void>): void;
+  onDrain(listener: () => void): void;
   onEnd(listener: () => void): void;
   /** Asks to be replaced while this process takes more than `megabytes` of resident memory. */
   watchMemory(megabytes: number): void;
@@ -16,6 +17,7 @@ const LOOK_EVERY_MS = 5000;
 const ALONE: WorkerLink = {
   warm: async () => {},
   onReplacement: () => {},
+  onDrain: () => {},
   onEnd: () => {},
   watchMemory: () => {},
 };
@@ -33,6 +35,7 @@ export function openWorkerLink(): WorkerLink {
       return open.promise;
     },
     onReplacement: (prepare) => on('prepare-heir', () => void prepare().then(() => tell('heir-prepared'))),
+    onDrain: (listener) => on('drain', listener),
     onEnd: (listener) => on('end', listener),
     watchMemory: (megabytes) => {
       const look = () => {
