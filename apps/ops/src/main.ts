@@ -3,12 +3,14 @@ import { openSharedLayer } from '@nightdesk/cache';
 import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
 import { figuresDir } from '@nightdesk/figures';
 import { openStore, roleFile, watchRoles } from '@nightdesk/store';
+import { findSwitchStates, openBoxSwitches } from '@nightdesk/switchboard';
 import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
 import { openOwnBoxes } from './boxes/own-boxes.ts';
 import { openPeerBoxes } from './boxes/peer-boxes.ts';
 import { watchServers } from './boxes/server-reach.ts';
 import { watchSite } from './boxes/site-watch.ts';
 import { pairUrlsOf, readOpsConfig } from './config.ts';
+import type { GuardPower } from './guard/guard.ts';
 import { keepBox } from './guard/keep-box.ts';
 import { openHistory } from './live/history.ts';
 import { openChangesLog } from './log/changes-log.ts';
@@ -16,6 +18,7 @@ import { openRecord } from './log/record.ts';
 import { buildOps } from './ops.ts';
 import { openPages } from './pages.ts';
 import { openPeer } from './peers/peer.ts';
+import { openRuleOrders } from './rules/rule-orders.ts';
 import { openOpsSessions } from './session/ops-session.ts';
 import { openBoxOrders } from './switch/box-orders.ts';
 
@@ -40,9 +43,21 @@ await runMain(async () => {
   });
   const roles = watchRoles({ store, urls: pairUrlsOf(config), report });
   const shared = await openSharedLayer(config.CACHE_URL, { report });
-  const readSettings = (name: string) => store.write((conn) => findSharedSettings(conn, name));
   const dir = boxDir(dataDir, box);
-  const mode = watchMode({ dir, readSettings: () => readSettings(box), report: reportFault });
+  const switches = openBoxSwitches({ dir, report: reportFault, now });
+  const readSettings = (name: string) => store.write((conn) => findSharedSettings(conn, name));
+  const mode = watchMode({
+    dir,
+    readSettings: async () => {
+      const { settings, states } = await store.write(async (conn) => ({
+        settings: await findSharedSettings(conn, box),
+        states: await findSwitchStates(conn),
+      }));
+      await switches.take(states);
+      return settings;
+    },
+    report: reportFault,
+  });
   const own = openOwnBoxes({ dataDir, box, mode, readSettings, now, report: reportFault });
   const peers = openPeerBoxes({ peers: config.OPS_PEERS.map((peer) => openPeer(peer, key!)), now });
   const servers = watchServers(
@@ -54,9 +69,12 @@ await runMain(async () => {
   );
   const site = await watchSite({ own, peers, servers, now, report });
   const orders = openBoxOrders({ boxes: own, now, report });
+  const ruleOrders = openRuleOrders({ boxes: own, now, report });
   const record = openRecord({ dir, now, report });
   const changes = openChangesLog({ own, peers });
-  const guard = keepBox({ box, dir, mode, power: () => config.AUTOMATIC, report });
+  // The environment's word is for this box, and wins when it is stricter than the switch for the whole site.
+  const power = () => strictest(config.AUTOMATIC, switches.valueOf('automatic-degrade'));
+  const guard = keepBox({ box, dir, mode, power, report });
   const ownStates = () => site.view().boxes.filter(({ peer }) => peer === undefined);
 
   let draining = false;
@@ -67,8 +85,12 @@ await runMain(async () => {
     site,
     history: openHistory(),
     switching: { store, servers, orders, peers, now, record },
+    ruling: { store, servers, ruleOrders, peers, record },
+    switches,
+    door: { store, servers },
+    record,
     changes,
-    peerFace: key === undefined ? undefined : { key, ownStates, ownChanges: changes.own, orders },
+    peerFace: key === undefined ? undefined : { key, ownStates, ownChanges: changes.own, orders, ruleOrders },
     box,
     mode,
     figuresDir: figuresDir(dir),
@@ -86,3 +108,8 @@ await runMain(async () => {
   });
   await server.listen({ port: config.OPS_PORT, host: config.HOST });
 });
+
+function strictest(own: GuardPower, site: GuardPower): GuardPower {
+  const order: readonly GuardPower[] = ['off', 'watch', 'on'];
+  return order[Math.min(order.indexOf(own), order.indexOf(site))]!;
+}
