@@ -10,6 +10,7 @@ import { openPeerBoxes } from './boxes/peer-boxes.ts';
 import { watchServers } from './boxes/server-reach.ts';
 import { watchSite } from './boxes/site-watch.ts';
 import { pairUrlsOf, readOpsConfig } from './config.ts';
+import { openDatabaseMove } from './database/database-move.ts';
 import type { GuardPower } from './guard/guard.ts';
 import { keepBox } from './guard/keep-box.ts';
 import { openHistory } from './live/history.ts';
@@ -41,7 +42,8 @@ await runMain(async () => {
     connectMs: 600,
     queryMs: 1000,
   });
-  const roles = watchRoles({ store, urls: pairUrlsOf(config), report });
+  const pair = pairUrlsOf(config);
+  const roles = watchRoles({ store, urls: pair, report });
   const shared = await openSharedLayer(config.CACHE_URL, { report });
   const dir = boxDir(dataDir, box);
   const switches = openBoxSwitches({ dir, report: reportFault, now });
@@ -71,6 +73,7 @@ await runMain(async () => {
   const orders = openBoxOrders({ boxes: own, now, report });
   const ruleOrders = openRuleOrders({ boxes: own, now, report });
   const record = openRecord({ dir, now, report });
+  const databaseMove = pair && openDatabaseMove({ urls: pair, roleFile: roleFile(dataDir), record, now });
   const changes = openChangesLog({ own, peers });
   // The environment's word is for this box, and wins when it is stricter than the switch for the whole site.
   const power = () => strictest(config.AUTOMATIC, switches.valueOf('automatic-degrade'));
@@ -89,6 +92,7 @@ await runMain(async () => {
     switches,
     door: { store, servers },
     record,
+    databaseMove,
     changes,
     peerFace: key === undefined ? undefined : { key, ownStates, ownChanges: changes.own, orders, ruleOrders },
     box,
@@ -100,6 +104,7 @@ await runMain(async () => {
   stopOnSignals(logger, async () => {
     draining = true;
     await server.close();
+    await databaseMove?.close();
     await guard.stop();
     own.close();
     mode.close();

@@ -8,6 +8,7 @@ import {
   refuseForeignPosts,
 } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type DatabaseRoutesDeps, databaseRoutes } from './database/database-routes.ts';
 import { answerPage } from './frame/answer-page.ts';
 import { homePage, renderLiveParts } from './home/home-page.ts';
 import { eventRoutes } from './live/event-routes.ts';
@@ -22,7 +23,13 @@ import { sessionRoutes } from './session/session-routes.ts';
 import { type SwitchRoutesDeps, switchRoutes } from './switch/switch-routes.ts';
 import { type SwitchboardDeps, switchboardRoutes } from './switches/switchboard-routes.ts';
 
-export interface OpsDeps extends SwitchRoutesDeps, RuleRoutesDeps, SwitchboardDeps, LogPageDeps, MetricsDeps {
+export interface OpsDeps
+  extends SwitchRoutesDeps,
+    RuleRoutesDeps,
+    SwitchboardDeps,
+    DatabaseRoutesDeps,
+    LogPageDeps,
+    MetricsDeps {
   assets: Assets;
   /** Scheme and host that people open. */
   url: string;
@@ -68,6 +75,7 @@ export async function buildOps(deps: OpsDeps): Promise<FastifyInstance> {
       await signedIn.register(switchRoutes, deps);
       await signedIn.register(ruleRoutes, deps);
       await signedIn.register(switchboardRoutes, deps);
+      await signedIn.register(databaseRoutes, deps);
       await signedIn.register(logPage, deps);
       await signedIn.register(eventRoutes, {
         site: deps.site,

@@ -24,3 +24,8 @@ export const ruleRemovalUrl = (id: string) => `/rules/${encodeURIComponent(id)}/
 export const switchboardUrl = (done?: string) =>
   done === undefined ? '/switches' : `/switches?${new URLSearchParams({ done })}#${done}`;
 export const switchboardLineUrl = (name: string) => `/switches/${encodeURIComponent(name)}`;
+
+export const databaseUrl = () => '/database';
+/** With an action: what is asked before it. */
+export const databaseMoveUrl = (action?: string) =>
+  action === undefined ? '/database/move' : `/database/move?${new URLSearchParams({ action })}`;

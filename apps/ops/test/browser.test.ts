@@ -161,6 +161,7 @@ test('everybody can use every page: axe finds no fault, by day and by night, and
         '/switch?mode=follow&box=box-b',
         '/log',
         '/rules',
+        '/database',
         '/switches',
         '/session',
         '/nowhere',
