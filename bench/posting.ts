@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { until } from '@nightdesk/testing';
 import { ask, openConnections } from '../test/cluster/ask.ts';
+import { sendComment } from '../test/cluster/send-comment.ts';
 import { wholeText } from '../test/cluster/whole-page.ts';
 import type { DiscussedStory } from './paper-pages.ts';
 
@@ -39,21 +39,9 @@ export function keepPosting(origin: string, story: DiscussedStory): Posting {
   };
 }
 
-// Each from an address of its own: nobody may send many in a minute.
-function postComment(origin: string, story: number, text: string): Promise<void> {
-  const form = new URLSearchParams({ story: String(story), name: 'A reader', text }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const localAddress = `127.0.${1 + (sent >> 7)}.${1 + (sent & 127)}`;
-  return new Promise((resolve, reject) => {
-    const options = { method: 'POST', headers, localAddress, agent: false } as const;
-    request(`${origin}/comments`, options, (response) => {
-      response.resume();
-      if (response.statusCode === 303) resolve();
-      else reject(new Error(`A comment was answered by ${response.statusCode}`));
-    })
-      .on('error', reject)
-      .end(form);
-  });
+async function postComment(origin: string, story: number, text: string): Promise<void> {
+  const { status } = await sendComment(origin, { story, name: 'A reader', text });
+  if (status !== 303) throw new Error(`A comment was answered by ${status}`);
 }
 
 async function untilSeen(origin: string, path: string, text: string): Promise<void> {

@@ -16,7 +16,7 @@ const FOLDER = join(import.meta.dirname, 'results');
 /** Writes what was measured as markdown and as JSON. Returns the path of the markdown. */
 export function writeReport(outcomes: readonly Outcome[], command: string): string {
   const at = new Date();
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Linux ${release()}, Node ${process.version}`;
+  const machine = nameMachine();
   const stem = join(FOLDER, at.toISOString().replace(/[:.]/g, '-'));
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${stem}.json`, `${JSON.stringify({ at, machine, command, outcomes }, null, 2)}\n`);
@@ -25,8 +25,18 @@ export function writeReport(outcomes: readonly Outcome[], command: string): stri
   return `${stem}.md`;
 }
 
+/** What figures were measured on. */
+export function nameMachine(): string {
+  return `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Linux ${release()}, Node ${process.version}`;
+}
+
 /** A heading, the note and the table. */
 export function markdownOf({ title, note, rows }: Outcome): string {
+  return `### ${title}\n\n${note === undefined ? '' : `${note}\n\n`}${tableOf(rows)}\n`;
+}
+
+/** A table in markdown with a column for each name that a row has; the first is flush left. */
+export function tableOf(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const table = [
@@ -34,5 +44,5 @@ export function markdownOf({ title, note, rows }: Outcome): string {
     line(columns.map((_column, place) => (place === 0 ? '---' : '--:'))),
     ...rows.map((row) => line(columns.map((column) => row[column] ?? ''))),
   ];
-  return `### ${title}\n\n${note === undefined ? '' : `${note}\n\n`}${table.join('\n')}\n`;
+  return table.join('\n');
 }

@@ -7,6 +7,10 @@ export interface Rounds extends Load {
   rounds: number;
 }
 
+interface Process {
+  pid: number;
+}
+
 export interface Sample extends Seen {
   /** Microseconds of CPU that the server took for each request. */
   cpu: number;
@@ -17,7 +21,7 @@ export interface Sample extends Seen {
  * A row each: medians with the spread, and the ratio to `base`, round by round.
  */
 export async function compare(
-  contenders: readonly Contender[],
+  contenders: readonly Contender<Process>[],
   { base, ...rounds }: Rounds & { base: string },
 ): Promise<Row[]> {
   const samples = new Map<string, Sample[]>(contenders.map(({ name }) => [name, []]));
@@ -30,7 +34,7 @@ export async function compare(
 }
 
 /** Reads one contender once; rejects when an answer failed. */
-export async function sample(contender: Contender, load: Load): Promise<Sample> {
+export async function sample(contender: Contender<Process>, load: Load): Promise<Sample> {
   const before = cpuOf(contender.server.pid);
   const seen = await readWithoutPause(contender, load);
   if (seen.failures > 0) throw new Error(`${contender.name}: ${seen.failures} answers failed`);

@@ -14,6 +14,8 @@ export interface Stand {
   redis: string;
   /** A reader; `pressed` serves from its disk what was pressed before. `entry` is another composition of it. */
   reader(options?: { env?: Record<string, string>; entry?: string }): Promise<AppProcess>;
+  /** Presses these pages for the box of that name. */
+  press(box: string, paths: readonly string[]): Promise<void>;
   pressedReader(paths: readonly string[]): Promise<AppProcess>;
   /** A server of nothing but these bytes. */
   bare(kind: 'fastify' | 'http', body: Body): Promise<AppProcess>;
@@ -71,14 +73,17 @@ export async function openStand(): Promise<Stand> {
     await close();
     throw error;
   }
+  const press: Stand['press'] = (box, paths) =>
+    runApp('apps/reader/src/press-main.ts', { env: { ...env, BOX_NAME: box }, args: ['--once', ...paths] });
   return {
     folder,
     store: database.store,
     redis: testServers().redis,
     reader,
+    press,
     pressedReader: async (paths) => {
       const box = { BOX_NAME: 'pressed' };
-      await runApp('apps/reader/src/press-main.ts', { env: { ...env, ...box }, args: ['--once', ...paths] });
+      await press(box.BOX_NAME, paths);
       mkdirSync(boxDir(folder, box.BOX_NAME), { recursive: true });
       writeFileSync(join(boxDir(folder, box.BOX_NAME), 'mode.json'), 'pressed');
       return reader({ env: box });

@@ -22,7 +22,7 @@ export interface Seen {
 
 /** Reads one address without pause over keep-alive connections. One thread, on a core that no server under test uses. */
 export async function readWithoutPause(
-  { url, headers, script }: Contender,
+  { url, headers, script }: Pick<Contender, 'url' | 'headers' | 'script'>,
   { connections, seconds }: Load,
 ): Promise<Seen> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

@@ -8,11 +8,13 @@ import { pageHits } from './page-hits.ts';
 import { paperSize } from './paper-size.ts';
 import { publishToVisible } from './publish-to-visible.ts';
 import { signedInPage } from './signed-in-page.ts';
+import { staticBox } from './static-box.ts';
 import { storedPages } from './stored-pages.ts';
 
 /** In the order in which they are measured: stored-pages gives the paper an archive, and the last one takes minutes. */
 export const cases: readonly BenchCase[] = [
   pageHits,
+  staticBox,
   furtherLayers,
   signedInPage,
   hotStory,

@@ -20,7 +20,7 @@ export function runBench(args = process.argv.slice(2)) {
     throw new Fault('The bench needs taskset (package util-linux), and a Linux to pin processes to cores.');
   return runOnOwnServers({
     name: 'bench',
-    programs: ['libatomic', 'MariaDB', 'Redis', 'memcached', 'wrk'],
+    programs: ['libatomic', 'MariaDB', 'Redis', 'memcached', 'nginx', 'wrk'],
     command: [join(ROOT, 'bench/main.ts'), ...args],
     env: {},
   });

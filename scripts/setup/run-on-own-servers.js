@@ -18,9 +18,10 @@ import { createSupervisor } from './supervisor.js';
 
 /**
  * Runs a program of ours, `command` (arguments of the pinned Node), on private servers on free ports that are always new and empty, and ends
- * them after it. `name` is that of its folder in the data folder, and of what may run once at a time. Resolves to the exit code.
+ * them after it. `name` is that of its folder in the data folder, and of what may run once at a time; `servers` starts them and gives the
+ * environment that names them. Resolves to the exit code.
  */
-export async function runOnOwnServers({ name, programs, command, env }) {
+export async function runOnOwnServers({ name, programs, command, env, servers = startServers }) {
   const folder = join(readEnvironment().dataDir, name);
   makeDataFolder(folder);
   const claim = await claimFolder(
@@ -35,11 +36,11 @@ export async function runOnOwnServers({ name, programs, command, env }) {
     await requirePrograms(programs);
     const node = pinnedNode();
     supervisor = createSupervisor({ record: claim.record });
-    const servers = await step('Starting the servers', () => startServers(folder, supervisor));
+    const addresses = await step('Starting the servers', () => servers(folder, supervisor));
     child = spawn(node, command, {
       cwd: ROOT,
       detached: true,
-      env: { ...process.env, ...servers, ...env, PATH: `${dirname(node)}:${process.env.PATH}` },
+      env: { ...process.env, ...addresses, ...env, PATH: `${dirname(node)}:${process.env.PATH}` },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     return new Promise((done) => child.on('close', (code) => done(code ?? 1)));

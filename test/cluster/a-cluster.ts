@@ -7,7 +7,7 @@ import {
   seedSmallPaper,
   type TestDatabase,
 } from '@nightdesk/testing';
-import { type Boxes, startBoxes } from './boxes.ts';
+import { type Boxes, type BoxesOptions, startBoxes } from './boxes.ts';
 import { type Newsroom, openNewsroom } from './newsroom.ts';
 
 export interface Cluster {
@@ -16,8 +16,8 @@ export interface Cluster {
   /** Publishes as the newsroom does: pools of its own, and a nudge after each commit. */
   desk: Store;
   newsroom: Newsroom;
-  /** Starts a box for each cache URL; on this `core` of the machine alone, if one is named. */
-  start(cacheUrls: readonly string[], pinned?: { core: number }): Promise<Boxes>;
+  /** Starts a box for each cache URL; `databaseUrl` is another way to the same database. */
+  start(cacheUrls: readonly string[], options?: BoxesOptions & { databaseUrl?: string }): Promise<Boxes>;
   close(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export async function aCluster({
     database,
     desk,
     newsroom,
-    start: async (cacheUrls, pinned) => {
-      const boxes = await startBoxes(database.url, cacheUrls, pinned);
+    start: async (cacheUrls, { databaseUrl = database.url, ...options } = {}) => {
+      const boxes = await startBoxes(databaseUrl, cacheUrls, options);
       started.push(boxes);
       return boxes;
     },

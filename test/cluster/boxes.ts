@@ -18,6 +18,9 @@ export interface Box {
   env: Record<string, string>;
   /** Resolves once its process has applied this purge. */
   untilHeardOf(seq: number): Promise<void>;
+  /** kill -9; nobody reads here until it is started again. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
   /** kill -9, and a new process. */
   startAnew(): Promise<void>;
 }
@@ -27,13 +30,20 @@ export interface Boxes {
   close(): Promise<void>;
 }
 
-/** Starts a box for each cache URL, all on one database; on this `core` of the machine alone, if one is named. */
+export interface BoxesOptions {
+  /** The one core of the machine that they run on. */
+  core?: number;
+  /** The folder of their data; by default one of their own, which is removed with them. */
+  dataDir?: string;
+}
+
+/** Starts a box for each cache URL, all on one database. */
 export async function startBoxes(
   databaseUrl: string,
   cacheUrls: readonly string[],
-  pinned: { core?: number } = {},
+  { dataDir: given, ...pinned }: BoxesOptions = {},
 ): Promise<Boxes> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-cluster-'));
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'nightdesk-cluster-'));
   const start = (env: Record<string, string>) =>
     startApp('apps/reader/src/main.ts', { portName: 'READER_PORT', env, ...pinned });
   const open = async (cacheUrl: string, index: number): Promise<Box> => {
@@ -53,11 +63,17 @@ export async function startBoxes(
       away: false,
       env,
       untilHeardOf: (seq) => until(async () => (await appliedSeq(dataDir, box)) >= seq, heardOf(seq)),
-      startAnew: async () => {
+      kill: async () => {
         box.away = true;
         await box.process.stop('SIGKILL');
+      },
+      start: async () => {
         box.process = await start(env);
         box.away = false;
+      },
+      startAnew: async () => {
+        await box.kill();
+        await box.start();
       },
     };
     return box;
@@ -71,7 +87,7 @@ export async function startBoxes(
         return process.stop();
       }),
     );
-    rmSync(dataDir, { recursive: true, force: true });
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   const failed = opened.find((box) => box.status === 'rejected');
   if (failed === undefined) return { all, close };

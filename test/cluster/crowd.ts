@@ -2,7 +2,7 @@ import type { AppProcess } from '@nightdesk/testing';
 import { type Answer, ask, openConnections } from './ask.ts';
 import type { Box } from './boxes.ts';
 import { type Newsroom, VISIBLE_MS } from './newsroom.ts';
-import { openWitness, unknownPath, type Witness } from './witness.ts';
+import { type Editions, openWitness, unknownPath, type Witness } from './witness.ts';
 
 /** A page that this process has shown before takes no longer, whatever is dead: limits of ours, and a busy machine. */
 const ANSWER_MS = 5000;
@@ -11,6 +11,21 @@ const COLD_ANSWER_MS = 12_000;
 const MOST_AT_ONCE = 200;
 const FAULTS_KEPT = 20;
 
+export interface Visit {
+  box: Box;
+  path: string;
+  answer: Answer;
+}
+
+export interface CrowdOptions {
+  perSecond: number;
+  /** The page that the next reader asks for; any one by default. */
+  pick?: () => string;
+  onAnswer?: (visit: Visit) => void;
+  /** Told of the editions of stories in an answer with which nothing is wrong. */
+  onShown?: (visit: Visit, editions: Editions) => void;
+}
+
 export interface Crowd {
   /** What readers were shown or denied that they should not have been, a line each. */
   faults: string[];
@@ -18,6 +33,8 @@ export interface Crowd {
   layers: Map<string, number>;
   /** True while the database cannot be reached: no box can hear of changes, and pages never seen before may fail. */
   deaf: boolean;
+  /** Readers who were not let in because too many waited already. */
+  turnedAway: number;
   stop(): Promise<void>;
 }
 
@@ -25,7 +42,7 @@ export interface Crowd {
 export function startCrowd(
   boxes: readonly Box[],
   newsroom: Newsroom,
-  { perSecond }: { perSecond: number },
+  { perSecond, pick, onAnswer, onShown }: CrowdOptions,
 ): Crowd {
   const witnesses = new WeakMap<AppProcess, Witness>();
   const running = new Set<Promise<void>>();
@@ -37,7 +54,11 @@ export function startCrowd(
   const timer = setInterval(() => {
     for (let due = ((performance.now() - began) * perSecond) / 1000; asked < due; asked += 1) {
       const box = boxes[asked % boxes.length]!;
-      if (box.away || running.size >= MOST_AT_ONCE) continue;
+      if (box.away) continue;
+      if (running.size >= MOST_AT_ONCE) {
+        crowd.turnedAway += 1;
+        continue;
+      }
       const visit: Promise<void> = read(box, pageFor(asked)).finally(() => running.delete(visit));
       running.add(visit);
     }
@@ -46,6 +67,7 @@ export function startCrowd(
   const crowd: Crowd = {
     faults: [],
     layers: new Map(),
+    turnedAway: 0,
     get deaf() {
       return hearing.deaf;
     },
@@ -62,7 +84,8 @@ export function startCrowd(
   return crowd;
 
   function pageFor(turn: number): string {
-    return turn % 17 === 0 ? unknownPath(turn) : pages[Math.floor(Math.random() * pages.length)]!;
+    if (turn % 17 === 0) return unknownPath(turn);
+    return pick?.() ?? pages[Math.floor(Math.random() * pages.length)]!;
   }
 
   async function read(box: Box, path: string): Promise<void> {
@@ -75,10 +98,13 @@ export function startCrowd(
       const headers = { 'accept-encoding': anEncoding(), ...(etag ? { 'if-none-match': etag } : {}) };
       const answer = await ask(process.origin + path, { agent, headers, patienceMs: COLD_ANSWER_MS });
       count(answer);
+      onAnswer?.({ box, path, answer });
       if (!isNew && answer.ms > ANSWER_MS) throw new Error(`took ${Math.round(answer.ms)} ms`);
       const behind = wasBehind || mayBeBehind();
       const mayFail = isNew && behind && answer.headers['retry-after'] !== undefined;
-      if (answer.status !== 503 || !mayFail) await witness.judge(path, answer, { etag, mayBeBehind: behind });
+      if (answer.status === 503 && mayFail) return;
+      const editions = await witness.judge(path, answer, { etag, mayBeBehind: behind });
+      onShown?.({ box, path, answer }, editions);
     } catch (error) {
       // A process that was killed, or stands still, owes nobody an answer.
       if (!box.away && box.process === process) blame(`${box.name} ${path}`, error as Error);

@@ -26,6 +26,8 @@ export interface Newsroom {
   takeDown(number: number): Promise<void>;
   /** The newest edition committed at least so many milliseconds before `at` (`performance.now()`). */
   editionAt(number: number, at: number): number;
+  /** When an edition after this one was committed (`performance.now()`); undefined while it is the newest. */
+  outdatedAt(number: number, edition: number): number | undefined;
   /** Its takedown was committed before `at`. */
   isDownAt(number: number, at: number): boolean;
   /** Its takedown was begun. */
@@ -48,7 +50,14 @@ export async function openNewsroom(
   const stories: NumberedStory[] = [];
   const told = new Map<number, Told>();
   const toldOf = (number: number) => told.get(number)!;
-  let corrections: Promise<unknown> = Promise.resolve();
+  let work: Promise<unknown> = Promise.resolve();
+  // One after the other: of two corrections at once the lower number might be committed last, and one that was under way
+  // would publish again what is taken down.
+  const inTurn = <T>(next: () => Promise<T>): Promise<T> => {
+    const done = work.then(next);
+    work = done.catch(() => {});
+    return done;
+  };
   for (let number = 1; number <= count; number += 1) {
     const at = new Date(Date.UTC(2026, 10, 28, 6 + number));
     const { id, path } = await publishSmallStory(store, paper, { ...textOf(number, 1), at });
@@ -60,18 +69,16 @@ export async function openNewsroom(
   return {
     paper,
     stories,
-    // One after the other: of two at once the lower number might be committed last.
-    correct: (number) => {
-      const correction = corrections.then(() => publishNext(number));
-      corrections = correction.catch(() => {});
-      return correction;
-    },
-    takeDown: async (number) => {
+    correct: (number) => inTurn(() => publishNext(number)),
+    takeDown: (number) => {
       toldOf(number).mayBeDown = true;
-      await store.transaction((tx) => unpublishStory(tx, stories[number - 1]!.id, { at: new Date() }));
-      toldOf(number).downAt = performance.now();
+      return inTurn(async () => {
+        await store.transaction((tx) => unpublishStory(tx, stories[number - 1]!.id, { at: new Date() }));
+        toldOf(number).downAt = performance.now();
+      });
     },
     editionAt: (number, at) => toldOf(number).committed.findLast((told) => told.at <= at)?.edition ?? 0,
+    outdatedAt: (number, edition) => toldOf(number).committed.find((told) => told.edition > edition)?.at,
     isDownAt: (number, at) => toldOf(number).downAt <= at,
     mayBeDown: (number) => toldOf(number).mayBeDown,
   };

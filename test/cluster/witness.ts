@@ -6,13 +6,16 @@ import { wholeText } from './whole-page.ts';
 export interface Witness {
   /** An etag that readers of this path hold. */
   etagOf(path: string): string | undefined;
-  /** Throws, saying what is wrong, on an answer that should not have been given. */
+  /** Resolves with the edition of each story that is shown; throws, saying what is wrong, on an answer that should not have been given. */
   judge(
     path: string,
     answer: Answer,
     asked: { etag: string | undefined; mayBeBehind: boolean },
-  ): Promise<void>;
+  ): Promise<Editions>;
 }
+
+/** The edition of each story by its number. */
+export type Editions = ReadonlyMap<number, number>;
 
 /** An edition and when it was first shown; of a story that is no longer there, `GONE`. */
 interface Showing {
@@ -40,7 +43,7 @@ export function openWitness(newsroom: Newsroom): Witness {
       const own = newsroom.stories.find((story) => story.path === path);
       refuseStatus(path, answer, { etag, mayBeGone: own !== undefined && newsroom.mayBeDown(own.number) });
       const editions = editionsIn(await textOf(path, answer));
-      if (isUnknown(path)) return;
+      if (isUnknown(path)) return editions;
       for (const { number } of own === undefined ? newsroom.stories : [own]) {
         const edition = editions.get(number) ?? GONE;
         const newest = newestShown(path, number, answer.startedAt - VISIBLE_MS);
@@ -49,6 +52,7 @@ export function openWitness(newsroom: Newsroom): Witness {
           throw new Error(`edition ${edition} of story ${number} after edition ${newest}`);
         if (!mayBeBehind) refuseOld(number, edition, answer.startedAt - LONG_OUT_MS);
       }
+      return editions;
     },
   };
 

@@ -8,8 +8,9 @@ import { until } from '@nightdesk/testing';
 import { makePage } from '@nightdesk/web';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aStandInReader, type StandInReader } from './a-stand-in-reader.ts';
-import { aStaticBox, type StaticBox } from './a-static-box.ts';
+import { aStaticBox } from './a-static-box.ts';
 import { askRaw } from './ask-raw.ts';
+import type { NginxProcess } from './start-nginx.ts';
 
 const BOX = 'static-1';
 const SIGNED_IN = { cookie: 'theme=dark; nd_session=abc.def' };
@@ -19,7 +20,7 @@ let dataDir: string;
 let serve: string;
 let press: PressStore;
 let reader: StandInReader;
-let box: StaticBox;
+let box: NginxProcess;
 let asOf = 0;
 
 async function put(path: string, html: string, { status = 200, type = 'text/html; charset=utf-8' } = {}) {

@@ -21,6 +21,10 @@ export interface OwnServers {
   thaw(name: ServerName): void;
   /** Without a goodbye; it is started anew half a second later, the first time. */
   kill(name: ServerName): void;
+  /** Ends it cleanly; it stays down until `startAgain`. */
+  shutDown(name: ServerName): Promise<void>;
+  /** Starts on their ports those that were shut down. */
+  startAgain(): void;
   /** Ends it cleanly and starts it anew on the same port after `downMs`. */
   restart(name: ServerName, options: { downMs: number }): Promise<void>;
   close(): Promise<void>;
@@ -55,15 +59,20 @@ export async function ownServers({ memcached = 0 } = {}): Promise<OwnServers> {
   });
   const pidOf = (name: ServerName) => running.find((child) => child.name === name)?.pid;
   const signal = (name: ServerName, kind: NodeJS.Signals) => process.kill(pidOf(name)!, kind);
+  const shutDown = async (name: ServerName) => {
+    signal(name, 'SIGTERM');
+    await until(() => pidOf(name) === undefined, { within: PATIENCE_MS, what: `${name} to end` });
+  };
   return {
     ...(await startServers(folder, supervisor, memcached)),
     stop: (name) => supervisor.stop(name),
     freeze: (name) => standStill(pidOf(name)!),
     thaw: (name) => signal(name, 'SIGCONT'),
     kill: (name) => signal(name, 'SIGKILL'),
+    shutDown,
+    startAgain: () => supervisor.startStopped(),
     restart: async (name, { downMs }) => {
-      signal(name, 'SIGTERM');
-      await until(() => pidOf(name) === undefined, { within: PATIENCE_MS, what: `${name} to end` });
+      await shutDown(name);
       await new Promise((resolve) => setTimeout(resolve, downMs));
       supervisor.startStopped();
     },

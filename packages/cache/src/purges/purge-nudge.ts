@@ -8,6 +8,7 @@ export interface PurgeNudge {
   close(): void;
 }
 
+const AGAIN_MS = 1000;
 const SILENT: PurgeNudge = { publish: () => {}, subscribe: () => {}, close: () => {} };
 
 /**
@@ -23,6 +24,7 @@ export function openPurgeNudge(cacheUrl: string, databaseUrl: string): PurgeNudg
 export function purgeNudge(redisUrl: string, { channel = 'nightdesk:purges' } = {}): PurgeNudge {
   const publisher = connectRedis(redisUrl);
   let subscriber: ReturnType<typeof connectRedis> | undefined;
+  let again: NodeJS.Timeout | undefined;
   const listeners: ((seq: number | undefined) => void)[] = [];
   const tell = (seq: number | undefined) => {
     for (const listener of listeners) listener(seq);
@@ -36,20 +38,27 @@ export function purgeNudge(redisUrl: string, { channel = 'nightdesk:purges' } = 
       listeners.push(listener);
       if (subscriber !== undefined) return;
       subscriber = connectRedis(redisUrl);
-      subscriber.on('ready', () => {
-        subscriber?.subscribe(channel).then(
-          () => tell(undefined),
-          () => {},
-        );
-      });
+      subscriber.on('ready', listen);
       subscriber.on('message', (_channel, message) => {
         const seq = Number(message);
         tell(Number.isSafeInteger(seq) ? seq : undefined);
       });
     },
     close: () => {
+      clearTimeout(again);
       publisher.disconnect();
       subscriber?.disconnect();
     },
   };
+
+  // Refused, as by a Redis whose rights are being changed, it asks again: the connection itself may well stay.
+  function listen(): void {
+    subscriber?.subscribe(channel).then(
+      () => tell(undefined),
+      () => {
+        clearTimeout(again);
+        again = setTimeout(listen, AGAIN_MS).unref();
+      },
+    );
+  }
 }

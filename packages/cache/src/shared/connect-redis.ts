@@ -64,6 +64,8 @@ function connect({ kind, hosts, options }: RedisAddress): RedisClient {
     ...options,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
+    // Done by who has subscribed: what the library does by itself nobody can catch when it fails, so it would end the process.
+    autoResubscribe: false,
     // A master that has become a replica: whoever is asked next knows the new one.
     reconnectOnError: (error: Error) => error.message.includes('READONLY'),
   };

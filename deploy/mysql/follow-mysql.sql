@@ -1,0 +1,4 @@
+-- On a MySQL 8.4 replica that holds a copy of the primary, or nothing at all.
+CHANGE REPLICATION SOURCE TO SOURCE_HOST = '${PRIMARY_HOST}', SOURCE_PORT = ${PRIMARY_PORT}, SOURCE_USER = 'nightdesk_replica',
+  SOURCE_PASSWORD = '${REPLICA_PASSWORD}', SOURCE_AUTO_POSITION = 1, SOURCE_SSL = 1;
+START REPLICA;

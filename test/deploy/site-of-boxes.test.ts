@@ -1,0 +1,169 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { boxDir } from '@nightdesk/degrade';
+import { unpublishStory } from '@nightdesk/stories';
+import { publishSmallStory, until } from '@nightdesk/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aSiteOfBoxes, SITE_URL, type SiteOfBoxes, STATIC_BOX } from './a-site-of-boxes.ts';
+import { startSteadyReaders } from './steady-readers.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+// One site, from all well to all gone: the tests follow each other.
+
+let site: SiteOfBoxes;
+let stories: string[];
+const pages = () => ['/', '/section/news', '/feed.xml', ...stories.slice(-10)];
+
+const get = (origin: string, path: string, init: RequestInit = {}) => fetch(origin + path, init);
+const layerOf = async (origin: string, path: string) => (await get(origin, path)).headers.get('x-served-by');
+
+function press(box: string): void {
+  const dir = boxDir(site.dataDir, box);
+  mkdirSync(join(dir, 'serve'), { recursive: true });
+  writeFileSync(join(dir, 'serve/pressed'), '');
+  writeFileSync(join(dir, 'mode.json'), 'pressed');
+}
+
+const unpress = (box: string) => {
+  const dir = boxDir(site.dataDir, box);
+  for (const file of ['serve/pressed', 'mode.json']) rmSync(join(dir, file), { force: true });
+};
+
+beforeAll(async () => {
+  site = await aSiteOfBoxes();
+  stories = site.paper.stories.map(({ path }) => path);
+  press(STATIC_BOX);
+  const allPressed = async () => {
+    const layers = await Promise.all(pages().map((path) => layerOf(site.staticBox.origin, path)));
+    return layers.every((layer) => layer === 'pressed');
+  };
+  await until(allPressed, { within: 20_000, what: 'the static box to have its pages' });
+}, 120_000);
+
+afterAll(() => site.close());
+
+// Only each server's own: nginx names a file by its size and time, says when it was pressed instead of how old it is, and has a
+// name. Who answered is the point.
+const OWN = new Set([
+  'etag',
+  'age',
+  'date',
+  'last-modified',
+  'server',
+  'connection',
+  'keep-alive',
+  'x-served-by',
+]);
+const headOf = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)));
+
+test('a page from the static box has the head that a reader sends with it', async () => {
+  const [reader] = site.readers;
+  for (const path of pages()) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      const [pressed, live] = await Promise.all(
+        [site.staticBox, reader].map(({ origin }) => get(origin, path, { headers })),
+      );
+      expect(headOf(pressed!), path).toEqual({ ...headOf(live!), 'content-length': expect.any(String) });
+      expect(pressed!.headers.get('x-served-by')).toBe('pressed');
+      expect(Date.parse(pressed!.headers.get('last-modified')!)).toBeLessThanOrEqual(Date.now());
+    }
+  }
+});
+
+test('every box takes its share, and forms reach a reader, through the balancer', async () => {
+  const { balancer, paper } = site;
+  expect(await balancer.states()).toEqual({
+    'reader-1': 'UP',
+    'reader-2': 'UP',
+    'static-1': 'UP',
+    BACKEND: 'UP',
+  });
+  const body = new URLSearchParams({ story: String(paper.stories[0]!.id), text: 'Sent through all of them' });
+  const sent = await get(balancer.origin, '/comments', {
+    method: 'POST',
+    body,
+    headers: { origin: SITE_URL },
+    redirect: 'manual',
+  });
+  expect([sent.status, sent.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/comments\/\d+$/),
+  ]);
+  expect(await (await fetch(site.balancer.statePage)).text()).toContain('reader-2');
+});
+
+test('a story that is taken down answers 410 on the static box within seconds, and nowhere else either', async () => {
+  const at = new Date();
+  const story = await publishSmallStory(site.store, site.paper, { headline: 'What must go', at });
+  const statusOf = async (origin: string) => (await get(origin, story.path)).status;
+  const origins = [site.staticBox.origin, ...site.readers.map(({ origin }) => origin)];
+  await until(async () => (await layerOf(site.staticBox.origin, story.path)) === 'pressed', {
+    within: 10_000,
+    what: 'the story to be pressed',
+  });
+  await site.store.transaction((tx) => unpublishStory(tx, story.id, { at: new Date() }));
+  for (const origin of origins)
+    await until(async () => (await statusOf(origin)) === 410, {
+      within: 4000,
+      what: `${origin} to forget it`,
+    });
+  await until(async () => !(await (await get(site.staticBox.origin, '/')).text()).includes('What must go'), {
+    within: 6000,
+    what: 'the front without it',
+  });
+});
+
+test('a reader that stands still for some seconds is not taken for dead, and costs nobody an answer', async () => {
+  const { balancer, readers } = site;
+  const crowd = startSteadyReaders(balancer.origin, { paths: pages(), perSecond: 60 });
+  await readers[0].freeze();
+  const failing = async () => (await balancer.states())['reader-1'] !== 'UP';
+  await until(failing, { within: 15_000, what: 'a first check to fail' });
+  readers[0].thaw();
+  const { faults, answered } = await crowd.stop();
+  expect(faults).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+  expect((await balancer.states())['reader-1']).toMatch(/^UP/);
+  await until(async () => !(await failing()), { within: 15_000, what: 'the checks to be well again' });
+});
+
+test('a reader that is stopped under load loses nobody’s answer', async () => {
+  const { balancer, readers } = site;
+  const crowd = startSteadyReaders(balancer.origin, { paths: pages(), perSecond: 100 });
+  expect(await readers[1].stop('SIGTERM')).toBe(0);
+  const isOut = async () => (await balancer.states())['reader-2'] === 'DOWN';
+  await until(isOut, { within: 20_000, what: 'the balancer to see it' });
+  const { faults, answered } = await crowd.stop();
+  expect(faults).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+});
+
+test('the last reader is killed: everybody still gets every page that was pressed, in normal mode too', async () => {
+  const { balancer, readers, staticBox } = site;
+  unpress(STATIC_BOX);
+  const isNormal = async () => (await layerOf(staticBox.origin, '/')) !== 'pressed';
+  await until(isNormal, { within: 3000, what: 'the static box to be normal' });
+  const crowd = startSteadyReaders(balancer.origin, { paths: pages(), perSecond: 100 });
+  await readers[0].stop('SIGKILL');
+  const isOut = async () => (await balancer.states())['reader-1'] === 'DOWN';
+  await until(isOut, { within: 20_000, what: 'the balancer to see it' });
+  const { faults, answered } = await crowd.stop();
+  expect(faults).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+
+  const lost = await get(balancer.origin, '/search?q=bridge');
+  expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '10']);
+});
+
+test('with no box left at all the balancer itself says when to try again', async () => {
+  await site.staticBox.stop();
+  const lost = await get(site.balancer.origin, '/');
+  expect([lost.status, lost.headers.get('retry-after'), lost.headers.get('cache-control')]).toEqual([
+    503,
+    '10',
+    'no-store',
+  ]);
+  expect(await lost.text()).toContain('We cannot show this page right now');
+});
