@@ -59,7 +59,7 @@ async function setThisBoxOnly(
   const withoutFile = effectiveMode({ lastKnown }, context.now());
   // "normal" takes the file back, unless this box would then fall to what MySQL last said.
   const needsFile = setting.mode !== withoutFile.mode || setting.mode !== 'normal';
-  if (needsFile) await writeOwnFile(desk, setting);
+  if (needsFile) await writeOwnFile(desk, { ...setting, standsIn: true });
   else await desk.files.mode.remove();
   const effective = await desk.obey(undefined);
   await recordMode(desk, setting, { scope: 'box', box: config.box });
