@@ -2,12 +2,15 @@ import { openOpsPassword } from '@nightdesk/accounts';
 import { openSharedLayer } from '@nightdesk/cache';
 import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
 import { openStore, roleFile, watchRoles } from '@nightdesk/store';
+import { findSwitchStates, openBoxSwitches } from '@nightdesk/switchboard';
 import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
 import { openOwnBoxes } from './boxes/own-boxes.ts';
 import { openPeerBoxes } from './boxes/peer-boxes.ts';
 import { watchServers } from './boxes/server-reach.ts';
 import { watchSite } from './boxes/site-watch.ts';
 import { pairUrlsOf, readOpsConfig } from './config.ts';
+import { openDatabaseMove } from './database/database-move.ts';
+import type { GuardPower } from './guard/guard.ts';
 import { keepBox } from './guard/keep-box.ts';
 import { openHistory } from './live/history.ts';
 import { openChangesLog } from './log/changes-log.ts';
@@ -15,6 +18,7 @@ import { openRecord } from './log/record.ts';
 import { buildOps } from './ops.ts';
 import { openPages } from './pages.ts';
 import { openPeer } from './peers/peer.ts';
+import { openRuleOrders } from './rules/rule-orders.ts';
 import { openOpsSessions } from './session/ops-session.ts';
 import { openBoxOrders } from './switch/box-orders.ts';
 
@@ -37,11 +41,24 @@ await runMain(async () => {
     connectMs: 600,
     queryMs: 1000,
   });
-  const roles = watchRoles({ store, urls: pairUrlsOf(config), report });
+  const pair = pairUrlsOf(config);
+  const roles = watchRoles({ store, urls: pair, report });
   const shared = await openSharedLayer(config.CACHE_URL, { report });
-  const readSettings = (name: string) => store.write((conn) => findSharedSettings(conn, name));
   const dir = boxDir(dataDir, box);
-  const mode = watchMode({ dir, readSettings: () => readSettings(box), report: reportFault });
+  const switches = openBoxSwitches({ dir, report: reportFault, now });
+  const readSettings = (name: string) => store.write((conn) => findSharedSettings(conn, name));
+  const mode = watchMode({
+    dir,
+    readSettings: async () => {
+      const { settings, states } = await store.write(async (conn) => ({
+        settings: await findSharedSettings(conn, box),
+        states: await findSwitchStates(conn),
+      }));
+      await switches.take(states);
+      return settings;
+    },
+    report: reportFault,
+  });
   const own = openOwnBoxes({ dataDir, box, mode, readSettings, now, report: reportFault });
   const peers = openPeerBoxes({ peers: config.OPS_PEERS.map((peer) => openPeer(peer, key!)), now });
   const servers = watchServers(
@@ -53,9 +70,13 @@ await runMain(async () => {
   );
   const site = await watchSite({ own, peers, servers, now, report });
   const orders = openBoxOrders({ boxes: own, now, report });
+  const ruleOrders = openRuleOrders({ boxes: own, now, report });
   const record = openRecord({ dir, now, report });
+  const databaseMove = pair && openDatabaseMove({ urls: pair, roleFile: roleFile(dataDir), record, now });
   const changes = openChangesLog({ own, peers });
-  const guard = keepBox({ box, dir, mode, power: () => config.AUTOMATIC, report });
+  // The environment's word is for this box, and wins when it is stricter than the switch for the whole site.
+  const power = () => strictest(config.AUTOMATIC, switches.valueOf('automatic-degrade'));
+  const guard = keepBox({ box, dir, mode, power, report });
   const ownStates = () => site.view().boxes.filter(({ peer }) => peer === undefined);
 
   let draining = false;
@@ -66,8 +87,13 @@ await runMain(async () => {
     site,
     history: openHistory(),
     switching: { store, servers, orders, peers, now, record },
+    ruling: { store, servers, ruleOrders, peers, record },
+    switches,
+    door: { store, servers },
+    record,
+    databaseMove,
     changes,
-    peerFace: key === undefined ? undefined : { key, ownStates, ownChanges: changes.own, orders },
+    peerFace: key === undefined ? undefined : { key, ownStates, ownChanges: changes.own, orders, ruleOrders },
     boxes: own.all,
     logger,
     ready: () => !draining,
@@ -75,6 +101,7 @@ await runMain(async () => {
   stopOnSignals(logger, async () => {
     draining = true;
     await server.close();
+    await databaseMove?.close();
     await guard.stop();
     own.close();
     mode.close();
@@ -83,3 +110,8 @@ await runMain(async () => {
   });
   await server.listen({ port: config.OPS_PORT, host: config.HOST });
 });
+
+function strictest(own: GuardPower, site: GuardPower): GuardPower {
+  const order: readonly GuardPower[] = ['off', 'watch', 'on'];
+  return order[Math.min(order.indexOf(own), order.indexOf(site))]!;
+}

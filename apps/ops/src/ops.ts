@@ -8,6 +8,7 @@ import {
   refuseForeignPosts,
 } from '@nightdesk/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type DatabaseRoutesDeps, databaseRoutes } from './database/database-routes.ts';
 import { answerPage } from './frame/answer-page.ts';
 import { homePage, renderLiveParts } from './home/home-page.ts';
 import { eventRoutes } from './live/event-routes.ts';
@@ -15,12 +16,20 @@ import type { History } from './live/history.ts';
 import { type LogPageDeps, logPage } from './log/log-page.ts';
 import { type MetricsDeps, metricsPage } from './metrics/metrics-page.ts';
 import { type PeerRoutesDeps, peerRoutes } from './peers/peer-routes.ts';
+import { type RuleRoutesDeps, ruleRoutes } from './rules/rule-routes.ts';
 import type { OpsSessions } from './session/ops-session.ts';
 import { requireOperator } from './session/require-operator.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { type SwitchRoutesDeps, switchRoutes } from './switch/switch-routes.ts';
+import { type SwitchboardDeps, switchboardRoutes } from './switches/switchboard-routes.ts';
 
-export interface OpsDeps extends SwitchRoutesDeps, LogPageDeps, MetricsDeps {
+export interface OpsDeps
+  extends SwitchRoutesDeps,
+    RuleRoutesDeps,
+    SwitchboardDeps,
+    DatabaseRoutesDeps,
+    LogPageDeps,
+    MetricsDeps {
   assets: Assets;
   /** Scheme and host that people open. */
   url: string;
@@ -64,6 +73,9 @@ export async function buildOps(deps: OpsDeps): Promise<FastifyInstance> {
       requireOperator(signedIn, sessions);
       await signedIn.register(homePage, deps);
       await signedIn.register(switchRoutes, deps);
+      await signedIn.register(ruleRoutes, deps);
+      await signedIn.register(switchboardRoutes, deps);
+      await signedIn.register(databaseRoutes, deps);
       await signedIn.register(logPage, deps);
       await signedIn.register(eventRoutes, {
         site: deps.site,

@@ -16,3 +16,16 @@ export const switchUrl = (mode: Mode | 'follow', box?: string) =>
 
 export const ordersUrl = () => '/switch';
 export const outcomeUrl = (id: string) => `/switch/${id}`;
+
+export const rulesUrl = (outcome?: string) =>
+  outcome === undefined ? '/rules' : `/rules?${new URLSearchParams({ outcome })}`;
+export const ruleRemovalUrl = (id: string) => `/rules/${encodeURIComponent(id)}/removal`;
+
+export const switchboardUrl = (done?: string) =>
+  done === undefined ? '/switches' : `/switches?${new URLSearchParams({ done })}#${done}`;
+export const switchboardLineUrl = (name: string) => `/switches/${encodeURIComponent(name)}`;
+
+export const databaseUrl = () => '/database';
+/** With an action: what is asked before it. */
+export const databaseMoveUrl = (action?: string) =>
+  action === undefined ? '/database/move' : `/database/move?${new URLSearchParams({ action })}`;

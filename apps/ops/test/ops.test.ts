@@ -1,13 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boxDir, findSharedSettings, modeFile, readChanges } from '@nightdesk/degrade';
+import { boxDir, findSharedSettings, modeFile, readChanges, rulesFile } from '@nightdesk/degrade';
 import { aDatabase, freePort, until } from '@nightdesk/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aConsole, type TestConsole } from './a-console.ts';
 
 const NO_ONE = 'mysql://nobody:none@127.0.0.1:9/none';
 const KEY = 'a key of thirty-two characters at the least';
+
+// Real processes, two to a test.
+vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
 const running: TestConsole[] = [];
@@ -114,6 +117,95 @@ test('the whole site’s word goes to MySQL, and takes back the files that stood
     await Promise.all(running.splice(0).map(({ app }) => app.stop()));
     await database.drop();
   }
+});
+
+test('a rule for some readers stands on every box with MySQL dead, and is taken back from all of them', async () => {
+  const { app } = await start('box-b', { DATABASE_URL: NO_ONE });
+  const olga = await start('box-a', { DATABASE_URL: NO_ONE, OPS_PEERS: app.origin });
+  const rulesOf = (box: string) => rulesFile(boxDir(dataDir(box), box), () => {}).read() ?? [];
+  const refused = await olga.ask('/rules', { mode: 'pressed', from: 'com', reason: 'why' });
+  expect([refused.status, plain(refused.text)]).toEqual([422, expect.stringContaining('Whom is it for?')]);
+  expect(refused.text).toContain('value="why"');
+
+  const form = {
+    mode: 'pressed',
+    from: 'https://portal.example/x',
+    path: '/section/news',
+    share: '30',
+    end: '+1h',
+  };
+  const { status, location } = await olga.ask('/rules', form);
+  expect(status).toBe(303);
+  expect(plain((await olga.ask(location)).text)).toContain('box-a has it. box-b has it.');
+  const match = { from: 'portal.example', path: '/section/news', share: 30 };
+  for (const box of ['box-a', 'box-b'])
+    expect(rulesOf(box), box).toMatchObject([{ mode: 'pressed', match, by: 'Olga' }]);
+  const { id } = rulesOf('box-a')[0]!;
+  const isShown = async () =>
+    plain((await olga.ask('/rules')).text).includes(
+      'sent by portal.example, below /section/news On every box, by Olga',
+    );
+  await until(isShown, { within: 8000, what: 'the rule to be seen on every box' });
+
+  await olga.ask(`/rules/${id}/removal`, {});
+  expect([rulesOf('box-a'), rulesOf('box-b')]).toEqual([[], []]);
+  const log = plain((await olga.ask('/log')).text);
+  expect(log.match(new RegExp(`rule ${id} (added on|removed from) this box`, 'g'))).toHaveLength(4);
+});
+
+test('a rule goes to MySQL when that is there', async () => {
+  const database = await aDatabase();
+  try {
+    const olga = await start('box-a', { DATABASE_URL: database.url });
+    const { location } = await olga.ask('/rules', { mode: 'lean', share: '10 %' });
+    expect(plain((await olga.ask(location)).text)).toContain('Done.');
+    const rules = async () =>
+      (await database.store.write((conn) => findSharedSettings(conn, 'x'))).rules ?? [];
+    expect(await rules()).toMatchObject([{ mode: 'lean', match: { share: 10 } }]);
+    await olga.ask(`/rules/${(await rules())[0]!.id}/removal`, {});
+    expect(await rules()).toEqual([]);
+  } finally {
+    await Promise.all(running.splice(0).map(({ app }) => app.stop()));
+    await database.drop();
+  }
+});
+
+test('a switch is set with its reason; who had an old page in front of him is told kindly, and nothing of either is lost', async () => {
+  const database = await aDatabase();
+  try {
+    const olga = await start('box-a', { DATABASE_URL: database.url });
+    const set = (value: string, version: string) =>
+      olga.ask('/switches/comments', { value, version, reason: 'spam <now>', end: '+3h' });
+    expect((await set('closed', '0')).location).toBe('/switches?done=comments#comments');
+    const page = await olga.ask('/switches?done=comments');
+    expect(plain(page.text)).toMatch(/comments closed Set\. .* Set by Olga at .* until .* spam &lt;now&gt;/);
+    const late = await set('open', '0');
+    expect([late.status, plain(late.text)]).toEqual([
+      409,
+      expect.stringMatching(
+        /comments was changed meanwhile by Olga .*: now it is closed \(version 1\)\. Nothing was set\./,
+      ),
+    ]);
+    expect(late.text).toMatch(/name="version" value="1"/);
+    expect((await set('open', '1')).status).toBe(303);
+    expect((await set('ajar', '2')).status).toBe(422);
+    expect((await olga.ask('/switches/none', { value: 'on', version: '0' })).status).toBe(422);
+    expect(plain((await olga.ask('/log')).text)).toContain('Olga : ');
+  } finally {
+    await Promise.all(running.splice(0).map(({ app }) => app.stop()));
+    await database.drop();
+  }
+});
+
+test('a switch that cannot be set with MySQL dead says so within a second, and what works without it', async () => {
+  const olga = await start('box-a', { DATABASE_URL: NO_ONE });
+  const begin = performance.now();
+  const { status, text } = await olga.ask('/switches/search', { value: 'off', version: '0' });
+  expect(performance.now() - begin).toBeLessThan(1000);
+  expect([status, plain(text)]).toEqual([
+    503,
+    expect.stringContaining('Nothing was set: MySQL cannot be used'),
+  ]);
 });
 
 test('a machine that stands still holds nobody up: the page comes at once and says since when it was not heard', async () => {

@@ -28,6 +28,8 @@ function aBox(with_: Partial<BoxView> = {}): BoxView {
     source: 'default',
     processes: [reader],
     missing: [],
+    rules: [],
+    pressAlarms: [],
     traffic: { rates: { memory: 100 } },
     ...with_,
   };
@@ -61,9 +63,17 @@ test('dead servers are told, the one that readers will miss first', () => {
 });
 
 test('a process that ran and is silent is told, after the time that a restart takes', () => {
-  const gone = (ms: number) => aBox({ missing: [{ kind: 'press', since: NOW - ms }] });
+  const gone = (ms: number) => aBox({ missing: [{ kind: 'reader', since: NOW - ms }] });
   expect(alarmsOf([gone(9000)])).toEqual([]);
-  expect(alarmsOf([gone(16_000)])).toEqual(['bad: The press of box box-a is silent.']);
+  expect(alarmsOf([gone(16_000)])).toEqual(['bad: The reader of box box-a is silent.']);
+});
+
+test('edits that do not go live are told, and are an alarm where readers get pages from the disk', () => {
+  const pressAlarms = [{ text: 'Edits have not gone live.', advice: 'Look.' }];
+  expect(alarmsOf([aBox({ pressAlarms })])).toEqual(['mind: Box box-a: Edits have not gone live.']);
+  expect(alarmsOf([aBox({ pressAlarms, mode: 'pressed' })])).toEqual([
+    'bad: Box box-a: Edits have not gone live.',
+  ]);
 });
 
 test('a reader that does not do what its box should do is told, once it had the time to hear of it', () => {

@@ -66,6 +66,7 @@ function boxAlarms(box: BoxView, view: SiteView): Alarm[] {
   return [
     ...failing(box),
     ...missing(box),
+    ...press(box),
     ...disobedient(box),
     ...late(box, view),
     ...waiting(box),
@@ -93,20 +94,26 @@ function failing({ box, mode, traffic }: BoxState): Alarm[] {
   ];
 }
 
-const RESTART: Record<string, string> = {
-  reader:
-    'Readers of this box get nothing from it: start it. It has warmed itself before it says that it is ready.',
-  press: 'In pressed and frozen, edits do not go live on this box. Start it: it catches up by itself.',
-};
-
 function missing(box: BoxState): Alarm[] {
-  return box.missing
-    .filter(({ since }) => box.at - since > SILENT_MS)
-    .map(({ kind }) => ({
-      level: 'bad',
-      what: `The ${kind} of box ${box.box} is silent.`,
-      todo: RESTART[kind] ?? 'Look into its log, and start it.',
-    }));
+  return (
+    box.missing
+      // Of the press its own alarms tell.
+      .filter(({ kind, since }) => kind !== 'press' && box.at - since > SILENT_MS)
+      .map(({ kind }) => ({
+        level: 'bad',
+        what: `The ${kind} of box ${box.box} is silent.`,
+        todo: 'Readers of this box get nothing from it: start it. It warms itself before it says that it is ready.',
+      }))
+  );
+}
+
+function press({ box, mode, pressAlarms }: BoxState): Alarm[] {
+  const isFromDisk = mode === 'pressed' || mode === 'frozen';
+  return pressAlarms.map(({ text, advice }) => ({
+    level: isFromDisk ? 'bad' : 'mind',
+    what: `Box ${box}: ${text}`,
+    todo: advice,
+  }));
 }
 
 function disobedient(box: BoxState): Alarm[] {

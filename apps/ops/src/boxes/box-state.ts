@@ -1,4 +1,4 @@
-import { MODES, modeSettingFrom } from '@nightdesk/degrade';
+import { MODES, matchFrom, modeSettingFrom, type ScopedRule } from '@nightdesk/degrade';
 import { z } from 'zod';
 
 /** A setting as it comes in JSON. */
@@ -9,6 +9,29 @@ export const modeSetting = z.unknown().transform((value, context) => {
     context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
     return z.NEVER;
   }
+});
+
+/** A scoped rule as it comes in JSON. */
+export const scopedRule = z
+  .object({ id: z.string().min(1).max(40), match: z.unknown() })
+  .loose()
+  .transform((value, context): ScopedRule => {
+    try {
+      return { id: value.id, ...modeSettingFrom(value, new Date()), match: matchFrom(value.match) };
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+      return z.NEVER;
+    }
+  });
+
+const pressState = z.object({
+  queued: z.number(),
+  oldestWaitingMs: z.number(),
+  pages: z.number(),
+  bytes: z.number(),
+  budgetBytes: z.number(),
+  oldestPageAt: z.number().optional(),
+  failingPages: z.number(),
 });
 
 const processState = z.object({
@@ -51,7 +74,13 @@ export const boxState = z.object({
   ownFile: modeSetting.optional(),
   /** What the box's automatic rules ask for, whether it counts or not. */
   automatic: modeSetting.optional(),
+  /** Those that hold on this box. */
+  rules: z.array(scopedRule).max(200),
   processes: z.array(processState),
+  /** Undefined: no press runs. */
+  press: pressState.optional(),
+  /** What is wrong with its pages on the disk. */
+  pressAlarms: z.array(z.object({ text: z.string(), advice: z.string() })),
   /** Kinds of processes that ran here while this ops process did, and run no more. */
   missing: z.array(z.object({ kind: z.string(), since: z.number() })),
   traffic,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EffectiveMode } from '@nightdesk/degrade';
 import type { BoxState } from './box-state.ts';
 import type { OwnBoxes } from './own-boxes.ts';
@@ -39,6 +40,8 @@ export interface SiteWatch {
   onLook(listener: (view: SiteView) => void): () => void;
   /** Looks now. Never rejects. */
   look(): Promise<void>;
+  /** The same once what a box's file says has been read: half a second at most. */
+  lookAnew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,6 +53,9 @@ export interface SiteWatchDeps {
   report: (message: string, cause?: unknown) => void;
   everyMs?: number;
 }
+
+/** Boxes look at their files every 300 ms. */
+const FILES_READ_MS = 350;
 
 /** Looks at boxes, peers and servers every two seconds; pages and charts are made of what was seen last. */
 export async function watchSite(deps: SiteWatchDeps): Promise<SiteWatch> {
@@ -72,6 +78,10 @@ export async function watchSite(deps: SiteWatchDeps): Promise<SiteWatch> {
       return () => listeners.delete(listener);
     },
     look,
+    lookAnew: async () => {
+      await sleep(FILES_READ_MS);
+      await look();
+    },
     close: async () => {
       clearInterval(timer);
       await Promise.all([looking, elsewhere]);

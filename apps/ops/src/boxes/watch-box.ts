@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type ModeSetting, type ModeWatch, modeFile, type Report } from '@nightdesk/degrade';
-import { figuresDir, type ProcessFigures, readFigures } from '@nightdesk/figures';
+import { figuresDir, type ProcessFigures, pressAlarms, readFigures } from '@nightdesk/figures';
 import { type BoxState, kindOf, type ProcessState } from './box-state.ts';
 import { measureCpu, measureTraffic } from './measure-traffic.ts';
 
@@ -26,11 +26,13 @@ export interface BoxWatchOptions {
 
 // Rates and quantiles are those of so many looks: steady enough to read, quick enough to see what a switch does.
 const LOOKS = 3;
+const RESTART_MS = 15_000;
 
 /** Watches one box through its folder: no server is asked, and no reader. */
 export function watchBox({ box, dir, mode, now, report }: BoxWatchOptions): BoxWatch {
   const file = modeFile(dir, report);
   const looks: ProcessFigures[][] = [];
+  const openedAt = now().getTime();
   const lastSeen = new Map<string, number>();
   let modeSince = mode.current().setting?.at.getTime() ?? now().getTime();
   mode.onChange((current, before) => {
@@ -57,6 +59,9 @@ export function watchBox({ box, dir, mode, now, report }: BoxWatchOptions): BoxW
         setting,
         ownFile: ownFile(mode),
         automatic: mode.automatic(),
+        rules: [...mode.rules()],
+        press: figures.find(({ press }) => press !== undefined)?.press,
+        pressAlarms: alarmsOfPress(figures),
         processes: figures.map((one) => processState(one, before)),
         missing: missingKinds(figures),
         traffic: measureTraffic(before, figures),
@@ -64,6 +69,13 @@ export function watchBox({ box, dir, mode, now, report }: BoxWatchOptions): BoxW
       };
     },
   };
+
+  // A press that is started anew is away for a moment, and a box on which nothing runs misses none.
+  function alarmsOfPress(figures: readonly ProcessFigures[]): BoxState['pressAlarms'] {
+    const at = now().getTime();
+    const isAway = figures.length === 0 || at - (lastSeen.get('press') ?? openedAt) < RESTART_MS;
+    return pressAlarms(figures, { now: at }).filter(({ name }) => name !== 'press-gone' || !isAway);
+  }
 
   function missingKinds(figures: readonly ProcessFigures[]): BoxState['missing'] {
     const at = now().getTime();

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Pages } from '../pages.ts';
 
 /** The part of the console that a page belongs to, for the navigation. */
-export type Place = 'Now' | 'Log';
+export type Place = 'Now' | 'Rules' | 'Switches' | 'Database' | 'Log';
 
 export interface PageModel {
   title: string;

@@ -27,7 +27,7 @@ export async function homePage(server: FastifyInstance, { pages, site }: HomePag
 /** The parts of the page that change as one looks at it, by the id of their element. */
 export function renderLiveParts(pages: Pages, view: SiteView): Record<string, string> {
   const model = liveModel(view);
-  const parts = ['alarms', 'state', 'boxes'];
+  const parts = ['alarms', 'state', 'rungs', 'boxes'];
   return Object.fromEntries(parts.map((part) => [part, pages.templates.render(`home/${part}`, model)]));
 }
 

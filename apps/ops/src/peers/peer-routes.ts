@@ -1,7 +1,8 @@
 import { isBoxName } from '@nightdesk/degrade';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type BoxChange, type BoxState, modeSetting } from '../boxes/box-state.ts';
+import { type BoxChange, type BoxState, modeSetting, scopedRule } from '../boxes/box-state.ts';
+import type { RuleOrders } from '../rules/rule-orders.ts';
 import type { BoxOrders, Word } from '../switch/box-orders.ts';
 import { requirePeerKey } from './peer-key.ts';
 
@@ -11,16 +12,19 @@ export interface PeerRoutesDeps {
   ownStates: () => BoxState[];
   ownChanges: () => Promise<BoxChange[]>;
   orders: BoxOrders;
+  ruleOrders: RuleOrders;
 }
 
 const body = z.object({ setting: modeSetting.optional(), by: z.string().max(120) });
 const scope = z.object({ box: z.string().refine(isBoxName) });
+const ruleBody = z.object({ rule: scopedRule, box: z.string().refine(isBoxName).optional() });
+const removal = z.object({ id: z.string().max(40), by: z.string().max(120) });
 const BODY_BYTES = 8 * 1024;
 
 /** `/peer/…`: what the ops processes of other boxes ask of this one, and tell it. */
 export async function peerRoutes(
   server: FastifyInstance,
-  { key, ownStates, ownChanges, orders }: PeerRoutesDeps,
+  { key, ownStates, ownChanges, orders, ruleOrders }: PeerRoutesDeps,
 ): Promise<void> {
   server.addHook('onRequest', requirePeerKey(key));
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -41,6 +45,15 @@ export async function peerRoutes(
   server.put('/peer/boxes/:box/mode', { bodyLimit: BODY_BYTES }, async (request) => {
     const { box } = scope.parse(request.params);
     return { boxes: [await orders.setOwn(box, wordFrom(request.body))] };
+  });
+
+  server.post('/peer/rules', { bodyLimit: BODY_BYTES }, async (request) => {
+    const { rule, box } = ruleBody.parse(request.body);
+    return { boxes: await ruleOrders.add(rule, box) };
+  });
+  server.post('/peer/rules/removal', { bodyLimit: BODY_BYTES }, async (request) => {
+    const { id, by } = removal.parse(request.body);
+    return { boxes: await ruleOrders.remove(id, by) };
   });
 }
 

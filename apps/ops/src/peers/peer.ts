@@ -1,3 +1,4 @@
+import type { ScopedRule } from '@nightdesk/degrade';
 import { z } from 'zod';
 import { type BoxChange, type BoxState, boxChange, boxState } from '../boxes/box-state.ts';
 import { type BoxOutcome, boxOutcome, type Word } from '../switch/box-orders.ts';
@@ -11,6 +12,9 @@ export interface Peer {
   /** See `BoxOrders`. */
   standIn(word: Word): Promise<BoxOutcome[]>;
   setOwn(box: string, word: Word): Promise<BoxOutcome[]>;
+  /** See `RuleOrders`. */
+  addRule(rule: ScopedRule, box?: string): Promise<BoxOutcome[]>;
+  removeRule(id: string, by: string): Promise<BoxOutcome[]>;
 }
 
 const PATIENCE_MS = 1000;
@@ -20,14 +24,17 @@ const changes = z.object({ changes: z.array(boxChange).max(1000) });
 const outcomes = z.object({ boxes: z.array(boxOutcome).max(64) });
 
 export function openPeer(url: string, key: string): Peer {
-  const order = async (path: string, word: Word) => outcomes.parse(await ask('PUT', path, word)).boxes;
+  const order = async (method: 'PUT' | 'POST', path: string, body: object) =>
+    outcomes.parse(await ask(method, path, body)).boxes;
 
   return {
     url,
     boxes: async () => states.parse(await ask('GET', '/peer/boxes')).boxes,
     changes: async () => changes.parse(await ask('GET', '/peer/changes')).changes,
-    standIn: (word) => order('/peer/mode', word),
-    setOwn: (box, word) => order(`/peer/boxes/${encodeURIComponent(box)}/mode`, word),
+    standIn: (word) => order('PUT', '/peer/mode', word),
+    setOwn: (box, word) => order('PUT', `/peer/boxes/${encodeURIComponent(box)}/mode`, word),
+    addRule: (rule, box) => order('POST', '/peer/rules', { rule, box }),
+    removeRule: (id, by) => order('POST', '/peer/rules/removal', { id, by }),
   };
 
   async function ask(method: string, path: string, body?: object): Promise<unknown> {

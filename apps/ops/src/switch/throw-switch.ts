@@ -1,8 +1,8 @@
 import { type Change, clearSharedMode, type ModeSetting, setSharedMode } from '@nightdesk/degrade';
-import type { Store } from '@nightdesk/store';
 import type { PeerBoxes, PeerHearing } from '../boxes/peer-boxes.ts';
-import type { ServerReach } from '../boxes/server-reach.ts';
+import { wordsOf } from '../forms/reason-and-end.ts';
 import type { BoxOrders, BoxOutcome, Word } from './box-orders.ts';
+import { type DatabaseDoor, tellDatabase } from './tell-database.ts';
 
 /** What somebody wants: the whole site or one box put to a mode; a box without a setting follows the site. */
 export interface Order extends Word {
@@ -27,17 +27,13 @@ export interface Outcome {
   untold: Untold[];
 }
 
-export interface SwitchDeps {
-  store: Pick<Store, 'write'>;
-  servers: Pick<ServerReach, 'database'>;
+export interface SwitchDeps extends DatabaseDoor {
   orders: BoxOrders;
   peers: PeerBoxes;
   now: () => Date;
   /** Writes a line into the log of this console's own box. Never rejects. */
   record: (change: Omit<Change, 'at' | 'kind'>) => Promise<void>;
 }
-
-const DATABASE_MS = 700;
 
 /**
  * Throws the switch, within about a second whatever is dead. The whole site's word goes to MySQL, or, when that does not
@@ -51,7 +47,7 @@ export async function throwSwitch(order: Order, deps: SwitchDeps): Promise<Outco
 async function setSite(order: Order, deps: SwitchDeps): Promise<Outcome> {
   const { orders, peers, now, record } = deps;
   const setting = order.setting ?? { mode: 'normal' as const, at: now() };
-  const databaseFault = await tell(deps, (store) =>
+  const databaseFault = await tellDatabase(deps, (store) =>
     setting.mode === 'normal' ? clear(store) : set(store, setting),
   );
   const isInDatabase = databaseFault === undefined;
@@ -79,7 +75,9 @@ async function setBox(box: string, order: Order, deps: SwitchDeps): Promise<Outc
   // Following the site means that MySQL has no word for this box either; a word is written there only when its file could not be.
   const inDatabase = setting === undefined || !isSet;
   const databaseFault = inDatabase
-    ? await tell(deps, (store) => (setting === undefined ? clear(store, box) : set(store, setting, box)))
+    ? await tellDatabase(deps, (store) =>
+        setting === undefined ? clear(store, box) : set(store, setting, box),
+      )
     : undefined;
   const isInDatabase = inDatabase && databaseFault === undefined;
   if (isInDatabase && !isSet) await deps.record(changeOf(order, setting));
@@ -92,7 +90,7 @@ async function setBox(box: string, order: Order, deps: SwitchDeps): Promise<Outc
   };
 }
 
-type Told = Pick<Outcome, 'boxes' | 'untold'>;
+export type Told = Pick<Outcome, 'boxes' | 'untold'>;
 
 async function tellBox(box: string, order: Order, { orders, peers }: SwitchDeps): Promise<Told> {
   const hearing = peers.find(box);
@@ -100,7 +98,8 @@ async function tellBox(box: string, order: Order, { orders, peers }: SwitchDeps)
   return { boxes: [await orders.setOwn(box, order)], untold: [] };
 }
 
-async function tellPeer(
+/** One machine is told; what it did not hear is part of the outcome. */
+export async function tellPeer(
   hearing: PeerHearing,
   say: (hearing: PeerHearing) => Promise<BoxOutcome[]>,
 ): Promise<Told> {
@@ -108,26 +107,6 @@ async function tellPeer(
     return { boxes: await say(hearing), untold: [] };
   } catch (error) {
     return { boxes: [], untold: [{ url: hearing.peer.url, problem: wordsOf(error) }] };
-  }
-}
-
-/** Undefined when MySQL has taken it; else why not. */
-async function tell(
-  { store, servers }: SwitchDeps,
-  write: (store: SwitchDeps['store']) => Promise<unknown>,
-): Promise<string | undefined> {
-  // The look every two seconds has told already: nobody waits again.
-  if (servers.database()?.answers === false) return 'MySQL does not answer';
-  const late = Promise.withResolvers<string>();
-  const timer = setTimeout(() => late.resolve(`no answer within ${DATABASE_MS} ms`), DATABASE_MS);
-  const written = write(store).then(
-    () => undefined,
-    (error: unknown) => wordsOf(error),
-  );
-  try {
-    return await Promise.race([written, late.promise]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -140,11 +119,7 @@ function changeOf({ box, by }: Order, setting: ModeSetting | undefined): Omit<Ch
 }
 
 const scopeOf = (box: string | undefined) => (box === undefined ? {} : { box });
-const set = (store: SwitchDeps['store'], setting: ModeSetting, box?: string) =>
+const set = (store: DatabaseDoor['store'], setting: ModeSetting, box?: string) =>
   store.write((conn) => setSharedMode(conn, setting, scopeOf(box)));
-const clear = (store: SwitchDeps['store'], box?: string) =>
+const clear = (store: DatabaseDoor['store'], box?: string) =>
   store.write((conn) => clearSharedMode(conn, scopeOf(box)));
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
