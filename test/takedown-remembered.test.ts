@@ -58,6 +58,8 @@ test('a story taken down stays down when the reader starts anew with MySQL dead 
   // Nobody asks for the story any more, so that nothing takes the place of the copy in Redis.
   const frontHasIt = async () => (await get(before, '/')).text.includes(gone!.headline);
   await until(async () => !(await frontHasIt()), { within: 5000, what: 'the front to lose the story' });
+  // It led to the other one, and was made anew without it.
+  expect(await get(before, kept!.path)).toMatchObject({ status: 200 });
 
   await database.store.close();
   await servers.stop('MariaDB');
