@@ -74,6 +74,16 @@ async function figuresOf(box: string): Promise<ProcessFigures | undefined> {
   return all.find((one) => one.press !== undefined);
 }
 
+function unansweredBy(figures: ProcessFigures | undefined): number {
+  const ofServers = (figures?.sharedServers ?? []).map(({ counters }) => counters);
+  const ofCaches = Object.values(figures?.caches ?? {}).map(({ counters }) => counters);
+  return [...ofServers, ...ofCaches].reduce(
+    (sum, { late = 0, refused = 0, failed = 0, sharedFaults = 0 }) =>
+      sum + late + refused + failed + sharedFaults,
+    0,
+  );
+}
+
 const rendersOf = (figures: ProcessFigures | undefined) => figures?.caches.pages?.counters.loads ?? 0;
 
 test('two boxes that press the whole paper at once render each page once, and have the same bytes on their disks', async () => {
@@ -92,8 +102,8 @@ test('two boxes that press the whole paper at once render each page once, and ha
   expect(pages.length).toBeGreaterThan(STORIES);
   const renders = rendersOf(one) + rendersOf(two);
   expect(renders).toBeGreaterThanOrEqual(pages.length);
-  // Redis not heard within tens of milliseconds, as on a busy machine, costs a second rendering.
-  expect(renders).toBeLessThan(pages.length * 1.4);
+  // A call that a busy machine did not answer in time costs a second rendering, and is counted.
+  expect(renders).toBeLessThanOrEqual(pages.length + unansweredBy(one) + unansweredBy(two));
   for (const { path } of paper.stories) {
     const [first, second] = await Promise.all(disks.map((disk) => disk.get(path)));
     expect(first?.body.identity.equals(second!.body.identity)).toBe(true);

@@ -81,6 +81,25 @@ test('a page whose template throws keeps its last good copy, is named with the r
   });
 });
 
+test('a page that only the sweep meets is named when it fails, and pressed once it is mended', async () => {
+  await on.reading.store.write((conn) =>
+    conn.execute(
+      "INSERT INTO address (path, state, target, changed_at) VALUES ('/once-here', 'redirect', '/section/news', NOW(3))",
+    ),
+  );
+  broken.add('/once-here');
+  await startPress();
+  await until(async () => (await pressFigures())?.failing[0]?.path === '/once-here', {
+    within: SOON,
+    what: 'the figures to say so',
+  });
+  broken.clear();
+  await until(async () => (await press().get('/once-here'))?.status === 301, {
+    within: SOON,
+    what: 'the address to lead on from the disk',
+  });
+});
+
 test('a page that the site has no more leaves the disk, though no purge ever told of it', async () => {
   const page = await makePage({
     status: 200,

@@ -122,6 +122,12 @@ export function pressAlways(reading: Reading, { config, render, logger }: Pressi
       const page = await render(path);
       return page.status === 404 ? 'gone' : page;
     };
-    await pressPage({ render: renderOrGone, store: press }, path);
+    try {
+      await pressPage({ render: renderOrGone, store: press }, path);
+    } catch (error) {
+      // From here on it is tried again, and seen, like any other.
+      queue.add(path, PRIORITY.further, { upkeep: true });
+      throw error;
+    }
   }
 }
