@@ -20,6 +20,6 @@ export const diskFull: Drill = {
     takedownMs: 3500,
     caughtUpMs: 15_000,
     p99Ms: 300,
-    selectsPerSecond: 600,
+    selectsPerSecond: 800,
   },
 };
