@@ -22,6 +22,6 @@ export const busLost: Drill = {
     oldMs: { meanwhile: 2500, after: 2500 },
     caughtUpMs: 3000,
     p99Ms: 300,
-    selectsPerSecond: 600,
+    selectsPerSecond: 800,
   },
 };

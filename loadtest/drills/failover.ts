@@ -21,7 +21,7 @@ export const failover: Drill = {
     oldMs: { meanwhile: 2500, after: 2500 },
     caughtUpMs: 5000,
     p99Ms: 300,
-    selectsPerSecond: 600,
+    selectsPerSecond: 800,
   },
 };
 

@@ -24,6 +24,6 @@ export const memcachedFull: Drill = {
     oldMs: { meanwhile: 2500, after: 2500 },
     caughtUpMs: 3000,
     p99Ms: 300,
-    selectsPerSecond: 600,
+    selectsPerSecond: 800,
   },
 };

@@ -11,6 +11,6 @@ export const mysqlDown: Drill = {
     oldMs: { meanwhile: 60_000, after: 2500 },
     caughtUpMs: 10_000,
     p99Ms: 300,
-    selectsPerSecond: 600,
+    selectsPerSecond: 800,
   },
 };

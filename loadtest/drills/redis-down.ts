@@ -13,6 +13,6 @@ export const redisDown: Drill = {
     oldMs: { meanwhile: VISIBLE_MS, after: VISIBLE_MS },
     caughtUpMs: 3000,
     p99Ms: 300,
-    selectsPerSecond: 600,
+    selectsPerSecond: 800,
   },
 };

@@ -10,6 +10,6 @@ export const redisFrozen: Drill = {
     oldMs: { meanwhile: 2500, after: 2500 },
     caughtUpMs: 3000,
     p99Ms: 300,
-    selectsPerSecond: 600,
+    selectsPerSecond: 800,
   },
 };

@@ -17,6 +17,6 @@ export const slowMysql: Drill = {
     caughtUpMs: 5000,
     // What shows a story that was taken down is made anew before it is shown again, by four or five queries.
     p99Ms: 2500,
-    selectsPerSecond: 600,
+    selectsPerSecond: 800,
   },
 };

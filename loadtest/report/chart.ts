@@ -66,7 +66,7 @@ function legend(series: readonly Series[]): string[] {
   let left = PLOT.left;
   return series.map(({ name }, place) => {
     const at = left;
-    left += 22 + name.length * 6.4;
+    left += 26 + name.length * 7;
     const box = `<rect x="${at}" y="24" width="10" height="10" fill="${COLOURS[place % COLOURS.length]}"/>`;
     return box + text(at + 14, 33, name);
   });

@@ -1,10 +1,13 @@
+import { untilReady } from '../../bench/until-ready.ts';
 import { redisCli } from '../../test/cluster/redis-cli.ts';
 import type { PaperStand } from '../stand/paper-stand.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Its memory is empty then, and the balancer sends nobody until it is warm. */
 const startAnew = async ({ boxes }: PaperStand, number: number) => {
-  await boxes[number - 1]!.box.startAnew();
+  const { box } = boxes[number - 1]!;
+  await box.startAnew();
+  await untilReady(box.process);
 };
 
 export const missourian: Scenario = {

@@ -17,6 +17,8 @@ export interface NightOptions {
   hasWire?: boolean;
   /** The boxes keep their data on a disk of so many megabytes. */
   diskMegabytes?: number;
+  /** What their processes are told besides. */
+  env?: Record<string, string>;
 }
 
 /** A box and the press beside it. */
@@ -67,6 +69,7 @@ export async function openNight(options: NightOptions = {}): Promise<Night> {
       {
         ...(wire === undefined ? {} : { databaseUrl: wire.url }),
         ...(disk === undefined ? {} : { dataDir: disk.path }),
+        env: options.env ?? {},
       },
     );
     const boxes = await Promise.all(all.map(async (box) => ({ box, press: await startPress(box) })));

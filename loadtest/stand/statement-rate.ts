@@ -7,9 +7,9 @@ export interface StatementRate {
   stop(): Promise<void>;
 }
 
-const EVERY_MS = 500;
+const EVERY_MS = 1000;
 
-/** Asks the server twice a second; what it does while it is away is nothing. */
+/** Asks the server each second; what it does while it is away is nothing. */
 export function watchStatements(databaseUrl: string): StatementRate {
   const store = openStore({ url: databaseUrl, size: 1 });
   const rates: { at: number; perSecond: number }[] = [];

@@ -53,7 +53,7 @@ export async function aCluster({
     newsroom,
     start: async (cacheUrls, { databaseUrl = urls.url, ...options } = {}) => {
       const env = pair === undefined ? {} : { DATABASE_REPLICA_URL: pair.urls.replicaUrl };
-      const boxes = await startBoxes(databaseUrl, cacheUrls, { env, ...options });
+      const boxes = await startBoxes(databaseUrl, cacheUrls, { ...options, env: { ...env, ...options.env } });
       started.push(boxes);
       return boxes;
     },
