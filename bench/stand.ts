@@ -14,8 +14,10 @@ export interface Stand {
   redis: string;
   /** A reader; `pressed` serves from its disk what was pressed before. `entry` is another composition of it. */
   reader(options?: { env?: Record<string, string>; entry?: string }): Promise<AppProcess>;
-  /** Presses these pages for the box of that name. */
-  press(box: string, paths: readonly string[]): Promise<void>;
+  /** Presses these pages for the box of that name, or all of them. */
+  press(box: string, paths: readonly string[] | 'all'): Promise<void>;
+  /** The process that keeps a box pressed. */
+  presser(box: string): Promise<AppProcess>;
   pressedReader(paths: readonly string[]): Promise<AppProcess>;
   /** A server of nothing but these bytes. */
   bare(kind: 'fastify' | 'http', body: Body): Promise<AppProcess>;
@@ -31,6 +33,7 @@ export interface Body {
 
 /** The core that the servers under test have for themselves. Everything else runs on the others. */
 export const CORE = 0;
+const PRESS = 'apps/reader/src/press-main.ts';
 /** The demo's times count back from here: its pages are the same in every run. */
 const AT = '2026-11-29T18:00:00Z';
 
@@ -74,13 +77,17 @@ export async function openStand(): Promise<Stand> {
     throw error;
   }
   const press: Stand['press'] = (box, paths) =>
-    runApp('apps/reader/src/press-main.ts', { env: { ...env, BOX_NAME: box }, args: ['--once', ...paths] });
+    runApp(PRESS, {
+      env: { ...env, BOX_NAME: box },
+      args: ['--once', ...(paths === 'all' ? ['--all'] : paths)],
+    });
   return {
     folder,
     store: database.store,
     redis: testServers().redis,
     reader,
     press,
+    presser: (box) => start(PRESS, { env: { ...env, BOX_NAME: box }, says: 'pressing' }),
     pressedReader: async (paths) => {
       const box = { BOX_NAME: 'pressed' };
       await press(box.BOX_NAME, paths);

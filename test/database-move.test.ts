@@ -157,6 +157,13 @@ test('the server that took the writes before follows the other, and takes them b
   expect(await commentsOn(site.urls.url)).toContain('Comment after moving back');
 });
 
+test('a server that takes the writes and comes back read only from a restart is told to take them again', async () => {
+  await run(site.admin.first, 'SET GLOBAL read_only = 1');
+  expect(await findPairReport(site.pair)).toMatchObject({ state: 'paused' });
+  await goBack(site.pair);
+  expect((await site.comment('Comment after a restart')).status).toBe(303);
+});
+
 test('the server that takes the writes dies: the replica takes them over under a new log, and the dead one is not believed when it is back', async () => {
   await follows();
   const log = await site.admin.second.read(purgeLogId);

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['apps', 'packages', 'docs', 'test', 'demo'];
+const FOLDERS = ['apps', 'packages', 'docs', 'test', 'demo', 'deploy', 'loadtest'];
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

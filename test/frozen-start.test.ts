@@ -121,6 +121,8 @@ describe.each(['dead', 'hanging'] as const)('frozen, with MySQL and Redis %s', (
       for (const path of ['/comments/1', '/no/such/page', '/section/news?page=9', '/search?q=bridge'])
         expect([path, await layerOf(path, headers)]).toEqual([path, '503 null']);
     }
+    // It says whose page it cannot give, as a process before it knew.
+    expect(await (await fetch(`${reader.origin}/comments/1`)).text()).toContain('The Small Paper');
     const body = new URLSearchParams({ story: '1', text: 'My long & careful thoughts' });
     const posted = await fetch(`${reader.origin}/comments`, { method: 'POST', body });
     expect(posted.status).toBe(503);

@@ -112,11 +112,12 @@ test('the whole site set to pressed: within two seconds every web server in fron
     within: 2000,
     what: 'the flags to go',
   });
+  const turnsOf = async (box: string) =>
+    (await readChanges(folderOf(box), { kind: 'turn' })).map(({ what, why }) => `${what} (${why})`);
   for (const box of BOXES)
-    expect((await readChanges(folderOf(box))).map(({ what, why }) => `${what} (${why})`)).toEqual([
-      'is normal, was pressed (global)',
-      'is pressed, was normal (global, by ann: bridge)',
-    ]);
+    await expect
+      .poll(() => turnsOf(box))
+      .toEqual(['is normal, was pressed (global)', 'is pressed, was normal (global, by ann: bridge)']);
 }, 30_000);
 
 test('with MySQL and Redis dead a box’s own file is obeyed within a second, by that box alone (invariant 14)', async () => {

@@ -6,6 +6,7 @@ import { furtherLayers } from './further-layers.ts';
 import { hotStory } from './hot-story.ts';
 import { pageHits } from './page-hits.ts';
 import { paperSize } from './paper-size.ts';
+import { pressArchive } from './press-archive.ts';
 import { publishToVisible } from './publish-to-visible.ts';
 import { signedInPage } from './signed-in-page.ts';
 import { staticBox } from './static-box.ts';
@@ -21,6 +22,7 @@ export const cases: readonly BenchCase[] = [
   coldKey,
   frozenRedis,
   publishToVisible,
+  pressArchive,
   commentCommits,
   storedPages,
   paperSize,

@@ -1,6 +1,8 @@
 import type { Night, NightOptions } from '../stand/night.ts';
 import type { Verdict } from '../verdict.ts';
 
+export type Tell = (...verdicts: readonly Verdict[]) => void;
+
 /** One thing that goes wrong in the middle of a busy evening, and what must hold all the same. */
 export interface Drill {
   name: string;
@@ -9,15 +11,16 @@ export interface Drill {
   stand?: NightOptions;
   /** Before readers come. */
   prepare?(night: Night): Promise<void>;
-  /** It goes wrong. */
-  strike(night: Night): Promise<void>;
+  /** It goes wrong. What this drill is judged by besides is told, here or when it is mended. */
+  strike(night: Night, tell: Tell): Promise<void>;
   /** It is over. */
-  mend(night: Night): Promise<void>;
-  /** Publishing, and hearing of it, are out of reach meanwhile. */
-  isDeaf?: boolean;
+  mend(night: Night, tell: Tell): Promise<void>;
+  /**
+   * What the newsroom may expect meanwhile: that its changes are shown as ever, that pages may be behind while takedowns are obeyed,
+   * or that nothing can be published at all.
+   */
+  publishing: 'as ever' | 'behind' | 'impossible';
   limits: DrillLimits;
-  /** What this drill is judged by besides. */
-  judge?(night: Night): Promise<Verdict[]>;
 }
 
 export interface DrillLimits {

@@ -3,7 +3,7 @@ import type { Drill } from './drill.ts';
 export const mysqlDown: Drill = {
   name: 'mysql-down',
   fault: 'MariaDB is gone, and comes back.',
-  isDeaf: true,
+  publishing: 'impossible',
   strike: ({ servers }) => servers.shutDown('MariaDB'),
   mend: async ({ servers }) => servers.startAgain(),
   limits: {

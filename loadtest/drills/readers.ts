@@ -16,6 +16,7 @@ export interface Readers extends Pick<Crowd, 'faults' | 'stop'> {
   turnedAway(): number;
 }
 
+const CONNECTIONS = 200;
 /** Of all that is read; the others follow by their rank. */
 const FRONT_SHARE = 0.4;
 
@@ -31,7 +32,11 @@ export function startReaders(
   const mayBeDown = (path: string) =>
     newsroom.stories.some((story) => story.path === path && newsroom.mayBeDown(story.number));
   const onAnswer = ({ box, path, answer: { status, headers, ms } }: Visit) => {
-    record.note('page', { status, layer: headers['x-served-by']?.toString(), ms });
+    record.note(pages.includes(path) ? 'page' : 'no such page', {
+      status,
+      layer: headers['x-served-by']?.toString(),
+      ms,
+    });
     if (status >= 500 && pages.includes(path) && !mayBeDown(path))
       denied.push(`${box.name} ${path}: ${status}`);
   };
@@ -40,6 +45,7 @@ export function startReaders(
     newsroom,
     {
       perSecond,
+      connections: CONNECTIONS,
       pick: pickPage(pages),
       onAnswer,
       onShown: ({ box, path, answer: { startedAt } }, editions) => {

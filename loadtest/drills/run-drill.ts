@@ -4,7 +4,7 @@ import { type LoadRecord, openRecord } from '../record.ts';
 import { type Night, openNight } from '../stand/night.ts';
 import { type StatementRate, watchStatements } from '../stand/statement-rate.ts';
 import { atMost, none, type Verdict } from '../verdict.ts';
-import type { Drill } from './drill.ts';
+import type { Drill, Tell } from './drill.ts';
 import { type Readers, startReaders } from './readers.ts';
 import { startWriters, type Writers } from './writers.ts';
 
@@ -60,7 +60,8 @@ async function play(drill: Drill, night: Night, times: DrillTimes): Promise<Dril
   const course: Course = {
     night,
     record,
-    statements: watchStatements(night.database.url),
+    // The replica's, if there is one: where pages are read from, and where the writes go in the end.
+    statements: watchStatements(night.pair?.urls.replicaAdminUrl ?? night.database.url),
     readers: startReaders(night, { record, perSecond, takedownMs }),
     writers: startWriters(night, {
       record,
@@ -77,7 +78,7 @@ async function play(drill: Drill, night: Night, times: DrillTimes): Promise<Dril
   const { mostBetween } = course.statements;
   return {
     drill,
-    verdicts: [...(await judge(drill, course, marks)), ...((await drill.judge?.(night)) ?? [])],
+    verdicts: [...(await judge(drill, course, marks)), ...marks.found],
     record,
     selects: {
       before: mostBetween(marks.began, marks.struck),
@@ -93,23 +94,27 @@ interface Marks {
   mended: number;
   caughtUp: number;
   ended: number;
+  /** By the drill itself. */
+  found: readonly Verdict[];
 }
 
 async function passThrough(drill: Drill, course: Course, times: DrillTimes): Promise<Marks> {
   const { night, readers, record } = course;
   const marks = { began: performance.now() } as Marks;
+  const found: Verdict[] = [];
+  const tell: Tell = (...verdicts) => void found.push(...verdicts);
   record.begin('before');
   // Long enough before the fault that every box has heard of it.
   await night.newsroom.takeDown(1);
   await pause(times.before);
 
   record.begin('fault');
-  if (drill.isDeaf) readers.setDeaf(true);
-  await drill.strike(night);
+  if (drill.publishing !== 'as ever') readers.setDeaf(true);
+  await drill.strike(night, tell);
   marks.struck = performance.now();
-  if (!drill.isDeaf) await night.newsroom.takeDown(2);
+  if (drill.publishing !== 'impossible') await night.newsroom.takeDown(2);
   await pause(times.fault);
-  await drill.mend(night);
+  await drill.mend(night, tell);
   const isBack = () =>
     night.desk.ping().then(
       () => true,
@@ -124,8 +129,7 @@ async function passThrough(drill: Drill, course: Course, times: DrillTimes): Pro
   marks.caughtUp = performance.now();
   await night.newsroom.takeDown(3);
   await pause(times.after);
-  marks.ended = performance.now();
-  return marks;
+  return { ...marks, ended: performance.now(), found };
 }
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { popularityIn } from './access-log.ts';
+import { popularityIn, prolonged } from './access-log.ts';
 
 const line = (request: string, status = 200) =>
   `198.18.0.1 - - [17/May/2015:10:05:03 +0000] "${request}" ${status} 203023 "-" "Mozilla/5.0"`;
@@ -15,4 +15,8 @@ test('pages are ranked as readers read them: no pictures, no refusals, a query i
     'no line of a log',
   ].join('\n');
   expect(popularityIn(log)).toEqual([2, 1]);
+});
+
+test('an archive larger than the log goes on falling, so that its tail does not crowd out what is read', () => {
+  expect(prolonged([9, 4, 2], 6)).toEqual([9, 4, 2, 1.5, 1.2, 1]);
 });

@@ -11,9 +11,13 @@ export function pagePopularity(count: number): { weights: number[]; from: string
   const path = sharedDataPath(...LOG);
   if (path === undefined) return { weights: zipf(count), from: "Zipf's law" };
   const counted = popularityIn(readFileSync(path, 'utf8'));
-  // What lies beyond the log's pages is read as often as the last of them.
-  const weights = Array.from({ length: count }, (_, rank) => counted[rank] ?? counted.at(-1)!);
-  return { weights, from: 'the access log of a real site' };
+  return { weights: prolonged(counted, count), from: 'the access log of a real site' };
+}
+
+/** Beyond the pages of a log it goes on by Zipf's law from the last of them. */
+export function prolonged(counted: readonly number[], count: number): number[] {
+  const end = counted.length;
+  return Array.from({ length: count }, (_, rank) => counted[rank] ?? (counted[end - 1]! * end) / (rank + 1));
 }
 
 /** Requests for each page of a log in Apache's format, the most read first. Pictures, scripts and refusals are no pages. */

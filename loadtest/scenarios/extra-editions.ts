@@ -1,7 +1,6 @@
 import { publishSmallStory, until } from '@nightdesk/testing';
-import type { Box } from '../../test/cluster/boxes.ts';
 import { everySecond } from '../stand/every-second.ts';
-import type { PaperStand } from '../stand/paper-stand.ts';
+import type { OpenBox, PaperStand } from '../stand/paper-stand.ts';
 
 /** Stories that are published meanwhile. */
 export interface ExtraEditions {
@@ -16,7 +15,7 @@ const PATIENCE_MS = 15_000;
 /** Publishes a story every so many seconds, and waits for it on every box that gets readers. */
 export async function publishExtras(
   { desk }: PaperStand,
-  { everySeconds, boxes }: { everySeconds: number; boxes: () => readonly Box[] },
+  { everySeconds, boxes }: { everySeconds: number; boxes: () => readonly OpenBox[] },
 ): Promise<ExtraEditions> {
   const [ids] = await desk.read((conn) =>
     conn.query<{ sectionId: number; authorId: number }>(
@@ -39,7 +38,7 @@ export async function publishExtras(
   return { times, faults, stop: loop.stop };
 }
 
-async function untilInFeed({ name, process }: Box, headline: string): Promise<void> {
-  const isThere = async () => (await (await fetch(`${process.origin}/feed.xml`)).text()).includes(headline);
+async function untilInFeed({ name, origin }: OpenBox, headline: string): Promise<void> {
+  const isThere = async () => (await (await fetch(`${origin}/feed.xml`)).text()).includes(headline);
   await until(isThere, { within: PATIENCE_MS, what: `${headline} in the feed of ${name}` });
 }

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 /** Its memory is empty then, and the balancer sends nobody until it is warm. */
 const startAnew = async ({ boxes }: PaperStand, number: number) => {
-  await boxes[number - 1]!.startAnew();
+  await boxes[number - 1]!.box.startAnew();
 };
 
 export const missourian: Scenario = {

@@ -1,8 +1,7 @@
-import type { Box } from '../../test/cluster/boxes.ts';
 import { sendComment } from '../../test/cluster/send-comment.ts';
 import type { LoadRecord } from '../record.ts';
 import { everySecond } from '../stand/every-second.ts';
-import type { PaperStand } from '../stand/paper-stand.ts';
+import type { OpenBox, PaperStand } from '../stand/paper-stand.ts';
 
 /** A story that everybody wants to say something about. */
 export interface OneThread {
@@ -17,7 +16,7 @@ export interface OneThread {
 /** The newest story without a comment, on which comments come by the form that readers use. */
 export async function openThread(
   { desk }: PaperStand,
-  { record, boxes }: { record: LoadRecord; boxes: () => readonly Box[] },
+  { record, boxes }: { record: LoadRecord; boxes: () => readonly OpenBox[] },
 ): Promise<OneThread> {
   const [story] = await desk.read((conn) =>
     conn.query<{ id: number; path: string }>(
@@ -34,7 +33,7 @@ export async function openThread(
     const [began, among] = [performance.now(), boxes()];
     const text = `Comment number ${said}, which says *something* about this story and about what others said.`;
     try {
-      const { origin } = among[said % among.length]!.process;
+      const { origin } = among[said % among.length]!;
       const { status } = await sendComment(origin, { story: story.id, name: `Reader ${said % 997}`, text });
       record.note('comment', { status, ms: performance.now() - began });
       if (status !== 303) faults.push(`a comment was answered by ${status}`);

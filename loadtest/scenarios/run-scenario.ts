@@ -23,7 +23,7 @@ const HEADERS = { 'accept-encoding': 'gzip, br' };
 /** Plays an evening on servers of its own. */
 export async function runScenario(scenario: Scenario): Promise<ScenarioOutcome> {
   refuseTooMany(scenario.openConnections ?? 0);
-  const stand = await openPaperStand({ boxes: scenario.boxes, archived: ARCHIVED });
+  const stand = await openPaperStand({ ...scenario, archived: ARCHIVED });
   try {
     return await play(scenario, stand);
   } finally {
@@ -56,7 +56,7 @@ async function pass(
   const boxes = phase.boxes?.map((number) => stand.boxes[number - 1]!) ?? stand.boxes;
   town.sendTo(boxes);
   await town.thread.say(phase.comments ?? 0);
-  const common = { origins: boxes.map(({ process }) => process.origin), headers: HEADERS, seconds };
+  const common = { origins: boxes.map(({ origin }) => origin), headers: HEADERS, seconds };
   const { page, picture } = town.generators;
   record.begin(phase.name);
   const over = setTimeout(record.end, seconds * 1000);

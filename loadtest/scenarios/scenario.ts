@@ -7,6 +7,8 @@ export interface Scenario {
   /** What happened, in a sentence. */
   about: string;
   boxes: number;
+  /** Each box has the nginx of deploy/nginx in front, which sends the pictures itself. */
+  hasNginx?: boolean;
   /** What is read. */
   shares: MixShares;
   phases: readonly ScenarioPhase[];

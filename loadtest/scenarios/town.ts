@@ -1,12 +1,11 @@
 import { until } from '@nightdesk/testing';
-import type { Box } from '../../test/cluster/boxes.ts';
 import { type Generator, openGenerator } from '../generator/generator.ts';
 import { pagePopularity } from '../mix/access-log.ts';
 import { type Mix, pageMix, pictureMix } from '../mix/paper-pages.ts';
 import { chooseByWeight } from '../mix/popularity.ts';
 import type { LoadRecord } from '../record.ts';
 import { holdConnections, type OpenConnections } from '../stand/open-connections.ts';
-import type { PaperStand } from '../stand/paper-stand.ts';
+import type { OpenBox, PaperStand } from '../stand/paper-stand.ts';
 import { type ExtraEditions, publishExtras } from './extra-editions.ts';
 import { type OneThread, openThread } from './one-thread.ts';
 import type { Scenario } from './scenario.ts';
@@ -25,7 +24,7 @@ export interface Town {
   /** Where the mix of the less read pages is from. */
   popularityFrom: string;
   /** From now on readers come to these boxes alone. */
-  sendTo(boxes: readonly Box[]): void;
+  sendTo(boxes: readonly OpenBox[]): void;
   close(): Promise<void>;
 }
 
@@ -37,11 +36,11 @@ export async function gatherTown(
   stand: PaperStand,
   record: LoadRecord,
 ): Promise<Town> {
-  const { origin } = stand.boxes[0]!.process;
+  const { origin } = stand.boxes[0]!;
   const { archived } = stand;
   const { weights, from } = pagePopularity(archived + 200);
   const pages = await pageMix(origin, { shares, archived, popularity: weights });
-  let open: readonly Box[] = stand.boxes;
+  let open: readonly OpenBox[] = stand.boxes;
   const boxes = () => open;
   const closing: (() => Promise<unknown> | unknown)[] = [];
   const close = async () => {
@@ -54,7 +53,7 @@ export async function gatherTown(
   };
   try {
     const generators = { page: await aGenerator('page'), picture: await aGenerator('picture') };
-    const connections = holdConnections(openConnections, () => boxes().map(({ process }) => process.origin));
+    const connections = holdConnections(openConnections, () => boxes().map((box) => box.origin));
     closing.push(connections.close);
     await until(() => connections.open() === openConnections, {
       within: CONNECTED_MS,

@@ -11,6 +11,8 @@ import { layWire, type Wire } from './wire.ts';
 
 export interface NightOptions {
   cache?: 'redis' | 'memcached';
+  /** MariaDB has a replica, where readers' pages are read from. */
+  hasReplica?: boolean;
   /** The boxes reach MariaDB by a wire that can be made slow. */
   hasWire?: boolean;
   /** The boxes keep their data on a disk of so many megabytes. */
@@ -50,7 +52,11 @@ export async function openNight(options: NightOptions = {}): Promise<Night> {
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    const cluster = await aCluster({ stories: STORIES, memcached: options.cache === 'memcached' ? 1 : 0 });
+    const cluster = await aCluster({
+      stories: STORIES,
+      memcached: options.cache === 'memcached' ? 1 : 0,
+      hasReplica: options.hasReplica ?? false,
+    });
     closing.push(cluster.close);
     const wire = options.hasWire ? await layWire(cluster.database.url) : undefined;
     closing.push(() => wire?.close());

@@ -9,15 +9,22 @@ import { aDatabase, type OwnServers, ownServers, runApp, SMALL_PAPER_ZONE } from
 import { growArchive } from '../../bench/archive.ts';
 import { untilReady } from '../../bench/until-ready.ts';
 import { type Box, SITE_URL, startBoxes } from '../../test/cluster/boxes.ts';
+import { aStaticBox } from '../../test/deploy/a-static-box.ts';
 import { startPress } from './start-press.ts';
+
+/** A box by the address that readers use. */
+export interface OpenBox {
+  name: string;
+  readonly origin: string;
+  box: Box;
+}
 
 /** The demo paper with an archive behind it, served by boxes with a press each, on servers of its own. */
 export interface PaperStand {
   servers: OwnServers;
   /** Publishes as the newsroom does: pools of its own, and a nudge after each commit. */
   desk: Store;
-  dataDir: string;
-  boxes: readonly Box[];
+  boxes: readonly OpenBox[];
   archived: number;
   /** Megabytes that the reader of each box takes now. */
   memory(): Promise<Record<string, number>>;
@@ -31,9 +38,12 @@ const AT = '2026-11-29T18:00:00Z';
 export async function openPaperStand({
   boxes,
   archived,
+  hasNginx = false,
 }: {
   boxes: number;
   archived: number;
+  /** Each box has the nginx of deploy/nginx in front. */
+  hasNginx?: boolean;
 }): Promise<PaperStand> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-load-'));
   const closing: (() => Promise<unknown> | unknown)[] = [
@@ -60,15 +70,9 @@ export async function openPaperStand({
     const nudge = openPurgeNudge(servers.redis, database.url);
     const desk = openStore({ url: database.url, onPurged: nudge.publish });
     closing.push(nudge.close, () => desk.close());
-    return {
-      servers,
-      desk,
-      dataDir,
-      boxes: started.all,
-      archived,
-      memory: () => memoryOf(started.all),
-      close,
-    };
+    const open = await Promise.all(started.all.map((box) => openBox(box, hasNginx)));
+    closing.push(() => Promise.all(open.map(({ close: end }) => end())));
+    return { servers, desk, boxes: open, archived, memory: () => memoryOf(started.all), close };
   } catch (error) {
     await close();
     throw error;
@@ -82,6 +86,20 @@ async function fillPaper(
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, SITE_URL, SITE_TIME_ZONE: SMALL_PAPER_ZONE };
   await runApp('apps/cli/src/main.ts', { env, args: ['demo', 'load', '--at', AT] });
   await growArchive(store, { stories: archived });
+}
+
+async function openBox(box: Box, hasNginx: boolean): Promise<OpenBox & { close(): Promise<void> }> {
+  const { name, env } = box;
+  const address = { dataDir: env.DATA_DIR!, box: name, readers: [new URL(box.process.origin).host] };
+  const nginx = hasNginx ? await aStaticBox(address) : undefined;
+  return {
+    name,
+    box,
+    get origin() {
+      return nginx?.origin ?? box.process.origin;
+    },
+    close: async () => nginx?.stop(),
+  };
 }
 
 async function memoryOf(boxes: readonly Box[]): Promise<Record<string, number>> {

@@ -6,7 +6,7 @@ import { runOnOwnServers } from './run-on-own-servers.js';
 export function runLoadtest(kind, args = process.argv.slice(2)) {
   return runOnOwnServers({
     name: kind,
-    programs: ['libatomic', 'MariaDB', 'Redis', 'memcached'],
+    programs: ['libatomic', 'MariaDB', 'Redis', 'memcached', 'nginx'],
     command: [join(ROOT, 'loadtest/main.ts'), kind, ...args],
     env: {},
     servers: () => ({}),

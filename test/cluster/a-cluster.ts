@@ -4,6 +4,9 @@ import {
   aDatabase,
   type OwnServers,
   ownServers,
+  type PairUrls,
+  type ReplicaPair,
+  replicaPair,
   seedSmallPaper,
   type TestDatabase,
 } from '@nightdesk/testing';
@@ -13,6 +16,8 @@ import { type Newsroom, openNewsroom } from './newsroom.ts';
 export interface Cluster {
   servers: OwnServers;
   database: TestDatabase;
+  /** The database's two servers, if it has two. */
+  pair: (ReplicaPair & { urls: PairUrls }) | undefined;
   /** Publishes as the newsroom does: pools of its own, and a nudge after each commit. */
   desk: Store;
   newsroom: Newsroom;
@@ -25,23 +30,30 @@ export interface Cluster {
 export async function aCluster({
   stories,
   memcached = 0,
+  hasReplica = false,
 }: {
   stories: number;
   memcached?: number;
+  hasReplica?: boolean;
 }): Promise<Cluster> {
   const servers = await ownServers({ memcached });
-  const database = await aDatabase({ server: servers.database });
+  const both = hasReplica ? await replicaPair() : undefined;
+  const database = await aDatabase({ server: both?.primary ?? servers.database });
+  const pair = both && { ...both, urls: await both.siteAccount(database.name) };
   const nudge = openPurgeNudge(servers.redis, database.url);
-  const desk = openStore({ url: database.url, onPurged: nudge.publish });
+  const urls = pair === undefined ? { url: database.url } : pair.urls;
+  const desk = openStore({ ...urls, readsFrom: 'writer', onPurged: nudge.publish });
   const newsroom = await openNewsroom(desk, await seedSmallPaper(desk, { stories: 0 }), stories);
   const started: Boxes[] = [];
   return {
     servers,
     database,
+    pair,
     desk,
     newsroom,
-    start: async (cacheUrls, { databaseUrl = database.url, ...options } = {}) => {
-      const boxes = await startBoxes(databaseUrl, cacheUrls, options);
+    start: async (cacheUrls, { databaseUrl = urls.url, ...options } = {}) => {
+      const env = pair === undefined ? {} : { DATABASE_REPLICA_URL: pair.urls.replicaUrl };
+      const boxes = await startBoxes(databaseUrl, cacheUrls, { env, ...options });
       started.push(boxes);
       return boxes;
     },
@@ -50,6 +62,7 @@ export async function aCluster({
       nudge.close();
       await desk.close();
       await database.store.close();
+      await pair?.close();
       await servers.close();
     },
   };

@@ -33,6 +33,8 @@ export interface Boxes {
 export interface BoxesOptions {
   /** The one core of the machine that they run on. */
   core?: number;
+  /** What their processes are told besides. */
+  env?: Record<string, string>;
   /** The folder of their data; by default one of their own, which is removed with them. */
   dataDir?: string;
 }
@@ -41,7 +43,7 @@ export interface BoxesOptions {
 export async function startBoxes(
   databaseUrl: string,
   cacheUrls: readonly string[],
-  { dataDir: given, ...pinned }: BoxesOptions = {},
+  { dataDir: given, env: more = {}, ...pinned }: BoxesOptions = {},
 ): Promise<Boxes> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'nightdesk-cluster-'));
   const start = (env: Record<string, string>) =>
@@ -56,6 +58,7 @@ export async function startBoxes(
       SITE_URL,
       SITE_TIME_ZONE: SMALL_PAPER_ZONE,
       LOG_LEVEL: 'warn',
+      ...more,
     };
     const box: Box = {
       name,

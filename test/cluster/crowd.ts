@@ -19,6 +19,8 @@ export interface Visit {
 
 export interface CrowdOptions {
   perSecond: number;
+  /** To each box; 24 by default. */
+  connections?: number;
   /** The page that the next reader asks for; any one by default. */
   pick?: () => string;
   onAnswer?: (visit: Visit) => void;
@@ -42,19 +44,21 @@ export interface Crowd {
 export function startCrowd(
   boxes: readonly Box[],
   newsroom: Newsroom,
-  { perSecond, pick, onAnswer, onShown }: CrowdOptions,
+  { perSecond, connections = 24, pick, onAnswer, onShown }: CrowdOptions,
 ): Crowd {
   const witnesses = new WeakMap<AppProcess, Witness>();
   const running = new Set<Promise<void>>();
   const pages = pagesOf(newsroom);
-  const agent = openConnections(24);
+  const agent = openConnections(connections);
   const hearing = { deaf: false, since: 0 };
   const began = performance.now();
   let asked = 0;
   const timer = setInterval(() => {
     for (let due = ((performance.now() - began) * perSecond) / 1000; asked < due; asked += 1) {
-      const box = boxes[asked % boxes.length]!;
-      if (box.away) continue;
+      // As a balancer does.
+      const open = boxes.filter(({ away }) => !away);
+      const box = open[asked % open.length];
+      if (box === undefined) continue;
       if (running.size >= MOST_AT_ONCE) {
         crowd.turnedAway += 1;
         continue;

@@ -29,6 +29,9 @@ export interface SiteOfBoxes {
   readers: [AppProcess, AppProcess];
   staticBox: NginxProcess;
   balancer: Balancer;
+  ops: AppProcess;
+  /** What the command and the processes of the static box run with. */
+  env: Record<string, string>;
   close(): Promise<void>;
 }
 
@@ -69,6 +72,9 @@ export async function aSiteOfBoxes(): Promise<SiteOfBoxes> {
       await start('main.ts', 'reader-2', { portName: 'READER_PORT' }),
     ];
     await start('press-main.ts', STATIC_BOX);
+    const staticEnv = { ...env, BOX_NAME: STATIC_BOX };
+    const ops = await startApp('apps/ops/src/main.ts', { env: staticEnv, portName: 'OPS_PORT' });
+    closing.push(() => ops.stop());
     const addresses = readers.map(({ origin }) => origin.slice('http://'.length)) as [string, string];
     const staticBox = await aStaticBox({ dataDir, box: STATIC_BOX, readers: addresses });
     closing.push(staticBox.stop);
@@ -79,7 +85,7 @@ export async function aSiteOfBoxes(): Promise<SiteOfBoxes> {
     closing.push(balancer.stop);
     const isUp = async () => Object.values(await balancer.states()).every((state) => state === 'UP');
     await until(isUp, UP);
-    return { dataDir, store, paper, readers, staticBox, balancer, close };
+    return { dataDir, store, paper, readers, staticBox, balancer, ops, env: staticEnv, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,8 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { boxDir } from '@nightdesk/degrade';
 import { unpublishStory } from '@nightdesk/stories';
-import { publishSmallStory, until } from '@nightdesk/testing';
+import { publishSmallStory, runApp, until } from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aSiteOfBoxes, SITE_URL, type SiteOfBoxes, STATIC_BOX } from './a-site-of-boxes.ts';
 import { startSteadyReaders } from './steady-readers.ts';
@@ -18,22 +17,13 @@ const pages = () => ['/', '/section/news', '/feed.xml', ...stories.slice(-10)];
 const get = (origin: string, path: string, init: RequestInit = {}) => fetch(origin + path, init);
 const layerOf = async (origin: string, path: string) => (await get(origin, path)).headers.get('x-served-by');
 
-function press(box: string): void {
-  const dir = boxDir(site.dataDir, box);
-  mkdirSync(join(dir, 'serve'), { recursive: true });
-  writeFileSync(join(dir, 'serve/pressed'), '');
-  writeFileSync(join(dir, 'mode.json'), 'pressed');
-}
-
-const unpress = (box: string) => {
-  const dir = boxDir(site.dataDir, box);
-  for (const file of ['serve/pressed', 'mode.json']) rmSync(join(dir, file), { force: true });
-};
+const degrade = (...args: string[]) =>
+  runApp('apps/cli/src/main.ts', { env: site.env, args: ['degrade', ...args] });
 
 beforeAll(async () => {
   site = await aSiteOfBoxes();
   stories = site.paper.stories.map(({ path }) => path);
-  press(STATIC_BOX);
+  await degrade('pressed', '--box', STATIC_BOX);
   const allPressed = async () => {
     const layers = await Promise.all(pages().map((path) => layerOf(site.staticBox.origin, path)));
     return layers.every((layer) => layer === 'pressed');
@@ -72,6 +62,23 @@ test('a page from the static box has the head that a reader sends with it', asyn
   }
 });
 
+test('the static box sends the stylesheet of its pages itself, as a reader sends it', async () => {
+  const [, stylesheet = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(
+    await (await get(site.staticBox.origin, '/')).text(),
+  )!;
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    const [ours, theirs] = await Promise.all(
+      [site.staticBox, site.readers[0]].map(({ origin }) => get(origin, stylesheet, { headers })),
+    );
+    // Only nginx says this, of what it has itself.
+    expect(ours!.headers.get('last-modified')).not.toBeNull();
+    const { 'accept-ranges': _, ...head } = headOf(ours!);
+    expect(head).toEqual(headOf(theirs!));
+    expect(await ours!.text()).toBe(await theirs!.text());
+  }
+});
+
 test('every box takes its share, and forms reach a reader, through the balancer', async () => {
   const { balancer, paper } = site;
   expect(await balancer.states()).toEqual({
@@ -92,6 +99,41 @@ test('every box takes its share, and forms reach a reader, through the balancer'
     expect.stringMatching(/^\/comments\/\d+$/),
   ]);
   expect(await (await fetch(site.balancer.statePage)).text()).toContain('reader-2');
+});
+
+test('every figure that an alert or the dashboard names is one that a site gives', async () => {
+  const pages = [`${site.ops.origin}/metrics`, `${site.balancer.statePage}metrics`];
+  const given = (await Promise.all(pages.map(async (url) => (await fetch(url)).text()))).join('\n');
+  const files = ['prometheus/rules.yml', 'grafana/nightdesk.json'];
+  for (const file of files) {
+    const text = readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8');
+    const named = new Set(text.match(/\b(nightdesk|haproxy)_\w+/g));
+    expect(named.size, file).toBeGreaterThan(10);
+    const missing = [...named].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(given));
+    expect(missing, file).toEqual([]);
+  }
+});
+
+test('the switch for the whole site turns every box, nginx without a reload, and back', async () => {
+  await degrade('normal', '--box', STATIC_BOX);
+  const origins = [site.staticBox.origin, ...site.readers.map(({ origin }) => origin)];
+  const all = async (pressed: boolean) => {
+    const layers = await Promise.all(origins.map((origin) => layerOf(origin, stories.at(-1)!)));
+    return layers.every((layer) => (layer === 'pressed') === pressed);
+  };
+  await until(() => all(false), { within: 5000, what: 'every box to be normal' });
+  await degrade('frozen');
+  await until(async () => (await layerOf(site.staticBox.origin, '/')) === 'pressed', {
+    within: 5000,
+    what: 'the static box',
+  });
+  await degrade('normal');
+  await until(() => all(false), { within: 5000, what: 'every box to be normal again' });
+  await degrade('pressed', '--box', STATIC_BOX);
+  await until(async () => (await layerOf(site.staticBox.origin, '/')) === 'pressed', {
+    within: 2000,
+    what: 'the box file',
+  });
 });
 
 test('a story that is taken down answers 410 on the static box within seconds, and nowhere else either', async () => {
@@ -142,7 +184,7 @@ test('a reader that is stopped under load loses nobody’s answer', async () => 
 
 test('the last reader is killed: everybody still gets every page that was pressed, in normal mode too', async () => {
   const { balancer, readers, staticBox } = site;
-  unpress(STATIC_BOX);
+  await degrade('normal', '--box', STATIC_BOX);
   const isNormal = async () => (await layerOf(staticBox.origin, '/')) !== 'pressed';
   await until(isNormal, { within: 3000, what: 'the static box to be normal' });
   const crowd = startSteadyReaders(balancer.origin, { paths: pages(), perSecond: 100 });
@@ -153,8 +195,15 @@ test('the last reader is killed: everybody still gets every page that was presse
   expect(faults).toEqual([]);
   expect(answered).toBeGreaterThan(100);
 
-  const lost = await get(balancer.origin, '/search?q=bridge');
-  expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '10']);
+  // Whichever box is tried first, and whichever then.
+  for (let turn = 0; turn < 12; turn += 1) {
+    const lost = await get(balancer.origin, '/search?q=bridge');
+    expect([lost.status, lost.headers.get('retry-after'), await lost.text()]).toEqual([
+      503,
+      '10',
+      expect.stringContaining('We cannot show this page right now'),
+    ]);
+  }
 });
 
 test('with no box left at all the balancer itself says when to try again', async () => {

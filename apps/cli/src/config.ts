@@ -22,6 +22,11 @@ export interface CliConfig {
   databaseReplicaAdminUrl: string | undefined;
   cacheUrl: string | undefined;
   siteUrl: string | undefined;
+  /** What the site's other processes are given, as far as it stands in this environment too. */
+  opsPeers: string[];
+  hasOpsKey: boolean;
+  hasSessionKey: boolean;
+  trustedProxies: string | undefined;
   timeZone: string;
   /** Who is at the keyboard, for the record. */
   user: string;
@@ -57,6 +62,10 @@ export function readConfig(environment: Environment = process.env): CliConfig {
     databaseReplicaAdminUrl: env.DATABASE_REPLICA_ADMIN_URL,
     cacheUrl: env.CACHE_URL,
     siteUrl: env.SITE_URL,
+    opsPeers: (env.OPS_PEERS ?? '').split(',').filter((peer) => peer.trim() !== ''),
+    hasOpsKey: env.OPS_KEY !== undefined,
+    hasSessionKey: env.SESSION_KEY !== undefined,
+    trustedProxies: env.TRUSTED_PROXIES,
     timeZone,
     user: env.SUDO_USER || env.USER || userName(),
     debug: Boolean(env.NIGHTDESK_DEBUG),

@@ -25,6 +25,10 @@ const COMMANDS: Record<string, Entry> = {
     summary: 'load the demo paper into an empty database',
     load: async () => (await import('./demo/demo-command.ts')).demoCommand,
   },
+  doctor: {
+    summary: 'what will break first, and what to do about it',
+    load: async () => (await import('./doctor/doctor-command.ts')).doctorCommand,
+  },
   import: {
     summary: "bring in another system's export",
     load: async () => (await import('./import/import-command.ts')).importCommand,

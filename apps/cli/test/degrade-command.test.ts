@@ -149,6 +149,7 @@ describe('nightdesk degrade, with MySQL dead', () => {
       expect(JSON.parse(await readFile(fileOf('web-1'), 'utf8'))).toMatchObject({
         mode: 'frozen',
         by: 'ann',
+        standsIn: true,
       });
     },
   );

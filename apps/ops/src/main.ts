@@ -1,7 +1,6 @@
 import { openOpsPassword } from '@nightdesk/accounts';
 import { openSharedLayer } from '@nightdesk/cache';
 import { boxDir, findSharedSettings, watchMode } from '@nightdesk/degrade';
-import { figuresDir } from '@nightdesk/figures';
 import { openStore, roleFile, watchRoles } from '@nightdesk/store';
 import { findSwitchStates, openBoxSwitches } from '@nightdesk/switchboard';
 import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
@@ -95,9 +94,7 @@ await runMain(async () => {
     databaseMove,
     changes,
     peerFace: key === undefined ? undefined : { key, ownStates, ownChanges: changes.own, orders, ruleOrders },
-    box,
-    mode,
-    figuresDir: figuresDir(dir),
+    boxes: own.all,
     logger,
     ready: () => !draining,
   });

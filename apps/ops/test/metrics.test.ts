@@ -1,8 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EffectiveMode } from '@nightdesk/degrade';
-import { type FiguresKeeping, keepFigures, openRequestCounts, readFigures } from '@nightdesk/figures';
+import type { EffectiveMode, ModeSetting } from '@nightdesk/degrade';
+import {
+  type FiguresKeeping,
+  figuresDir,
+  keepFigures,
+  openRequestCounts,
+  readFigures,
+} from '@nightdesk/figures';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { metricsPage } from '../src/metrics/metrics-page.ts';
@@ -31,14 +37,26 @@ async function aProcess(name: string, own: Partial<Own> = {}): Promise<void> {
     requests: [],
     ...own,
   });
-  stop.push(keepFigures({ dir, name, gather, report: expect.unreachable }));
-  await expect.poll(async () => (await readFigures(dir)).map((one) => one.name)).toContain(name);
+  stop.push(keepFigures({ dir: figuresDir(dir), name, gather, report: expect.unreachable }));
+  await expect.poll(async () => (await readFigures(figuresDir(dir))).map((one) => one.name)).toContain(name);
 }
 
 async function metrics(): Promise<string[]> {
   const server = Fastify();
-  const current = (): EffectiveMode => ({ mode: 'normal', source: 'default' });
-  await server.register(metricsPage, { mode: { current }, box: 'box-a', figuresDir: dir });
+  const calm = {
+    current: (): EffectiveMode => ({ mode: 'normal', source: 'default' }),
+    automatic: () => undefined,
+  };
+  const raised: ModeSetting = { mode: 'lean', at: new Date() };
+  const busy = {
+    current: (): EffectiveMode => ({ mode: 'pressed', source: 'box file' }),
+    automatic: () => raised,
+  };
+  const boxes = [
+    { box: 'box-a', dir, mode: calm },
+    { box: 'box-b', dir: join(dir, 'other'), mode: busy },
+  ];
+  await server.register(metricsPage, { boxes: () => boxes });
   const answer = await server.inject('/metrics');
   expect(answer.statusCode).toBe(200);
   return answer.body.split('\n');
@@ -104,6 +122,46 @@ test('who is on call sees each reader’s cache, lag and servers apart, and how 
   ]) {
     expect(lines).toContain(line);
   }
+});
+
+test('the alarm "edits have not gone live" is there: how long a change has waited, what fails, and how full the disk is', async () => {
+  const press = {
+    ...{ queued: 4, oldestWaitingMs: 31_500, pressed: 200, failed: 3, failingPages: 1 },
+    ...{ pages: 190, bytes: 5000, budgetBytes: 10_000, freeBytes: 9000, freeFloorBytes: 1000 },
+    failing: [{ path: '/', problem: 'no such part', since: 5 }],
+    lastPressedAt: 1_795_982_400_500,
+  };
+  await aProcess('press', { press, queueMs: 12 });
+  const lines = await metrics();
+  const own = 'box="box-a",process="press"';
+  for (const line of [
+    `nightdesk_press_queued{${own}} 4`,
+    `nightdesk_press_oldest_waiting_seconds{${own}} 31.5`,
+    '# TYPE nightdesk_press_pressed_total counter',
+    `nightdesk_press_pressed_total{${own}} 200`,
+    `nightdesk_press_failing_pages{${own}} 1`,
+    `nightdesk_press_bytes{${own}} 5000`,
+    `nightdesk_press_budget_bytes{${own}} 10000`,
+    `nightdesk_press_last_pressed_timestamp_seconds{${own}} 1795982400.5`,
+    `nightdesk_queue_seconds{${own}} 0.012`,
+  ])
+    expect(lines).toContain(line);
+  expect(lines.join()).not.toContain('nightdesk_press_last_sweep');
+});
+
+test('who set a mode, and what a box asks for by itself, is there for every box of the machine', async () => {
+  const lines = await metrics();
+  for (const line of [
+    'nightdesk_mode{box="box-a",mode="normal"} 1',
+    'nightdesk_mode{box="box-b",mode="pressed"} 1',
+    'nightdesk_mode{box="box-b",mode="normal"} 0',
+    'nightdesk_mode_source{box="box-a",source="default"} 1',
+    'nightdesk_mode_source{box="box-b",source="box file"} 1',
+    'nightdesk_automatic_mode{box="box-a",mode="normal"} 1',
+    'nightdesk_automatic_mode{box="box-b",mode="lean"} 1',
+    'nightdesk_automatic_mode{box="box-b",mode="normal"} 0',
+  ])
+    expect(lines).toContain(line);
 });
 
 test('a box on which nothing else runs still has metrics', async () => {

@@ -19,6 +19,7 @@ import { type BoxSwitches, openBoxSwitches } from '@nightdesk/switchboard';
 import { type Assets, type Page, pageCodec } from '@nightdesk/web';
 import type { Logger } from 'pino';
 import { findPurgeLogId } from './box/purge-log-id.ts';
+import { rememberFrame } from './box/remember-frame.ts';
 import type { ReaderConfig } from './config.ts';
 import { partCodec } from './parts/part-codec.ts';
 import type { Site } from './rendered.ts';
@@ -68,6 +69,7 @@ export async function openReading(
   const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
   const box = boxDir(config.DATA_DIR, config.BOX_NAME);
   const { site, assets } = await openSite(config);
+  await rememberFrame({ box, site, report });
   const nudge = openPurgeNudge(config.CACHE_URL, config.DATABASE_URL);
   const store = openStore({
     url: config.DATABASE_URL,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createLogger, runMain, stopOnSignals } from '@nightdesk/web';
+import { createLogger, keepAssets, runMain, stopOnSignals } from '@nightdesk/web';
 import { readReaderConfig } from './config.ts';
 import { openReading } from './open-reading.ts';
 import { NO_PRESS } from './press/no-press.ts';
@@ -26,17 +26,21 @@ await runMain(async () => {
   // From here on: to open what the press stands on may take seconds when the database is away.
   if (!values.once) stopOnSignals(logger, () => end());
   const reading = await openReading(config, { logger, memoryBytes: MEMORY_BYTES });
+  const folders = { mediaDir: join(config.DATA_DIR, 'media'), assetsDir: join(config.DATA_DIR, 'assets') };
+  // Pressed pages name them, and on a static box no reader puts them there.
+  await keepAssets(reading.assets, folders.assetsDir).catch((error) =>
+    reading.report('assets cannot be kept for later', error),
+  );
   const replay = openReplay();
   const server = await buildReader({
     ...reading,
+    ...folders,
     onServed: replay.onServed,
     // The press renders what is true now: in every mode, and never from its own pressed pages.
     mode: () => 'normal',
     press: NO_PRESS,
     patient: true,
     logger: createLogger('press', 'error'),
-    mediaDir: join(config.DATA_DIR, 'media'),
-    assetsDir: join(config.DATA_DIR, 'assets'),
     ready: () => true,
   });
   const render = (path: string) => replay.render(server, path);

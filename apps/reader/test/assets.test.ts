@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { keepAssets } from '@nightdesk/web';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aReader, type TestReader } from './a-reader.ts';
@@ -31,7 +32,12 @@ test('what this version serves is kept for the next', async () => {
   await keepAssets(reader.reading.assets, kept);
   const { stylesheet } = reader.reading.site;
   const bytes = (await get(stylesheet)).rawPayload;
-  expect(readFileSync(join(kept, stylesheet.replace('/assets/', ''))).equals(bytes)).toBe(true);
+  const file = join(kept, stylesheet.replace('/assets/', ''));
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+  // nginx takes them for who accepts them.
+  expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes)).toBe(true);
+  expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes)).toBe(true);
+  expect((await get(`${stylesheet}.gz`)).statusCode).toBe(404);
 });
 
 test('nothing but assets comes from the folder of those kept', async () => {

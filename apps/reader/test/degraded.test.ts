@@ -145,8 +145,8 @@ test('frozen: a reader whose name is kept is told on the page itself why nothing
     'pressed',
     'private, no-store',
   ]);
-  expect(own.body).toMatch(/emergency mode since <time [^>]*>Monday 20:32<\/time>/);
-  expect(own.body.replace(/<div class="notice".*?<\/div>\n?/s, '')).toBe(anonymous);
+  expect(own.body).toMatch(/emergency mode since <time [^>]*>Monday 30 November at 20:32<\/time>/);
+  expect(own.body.replace(/<aside class="notice".*?<\/aside>\n?/s, '')).toBe(anonymous);
   expect((await get(path)).body).toBe(anonymous);
 });
 

@@ -87,6 +87,28 @@ describe('the way back from pressed (invariant 15)', () => {
     expect(cache.stats().loads).toBe(loads);
   });
 
+  test('a copy that an earlier version made is good for a moment, and not for as long as a page of ours', async () => {
+    await afterANightInPressed();
+    const { cache, press } = reader.reading;
+    const page = (await press.get(paths[0]!))!;
+    const tags = page.tags.map((tag) => (tag.startsWith('edition:') ? 'edition:before' : tag));
+    await press.put(paths[0]!, { ...page, tags, madeAt: Date.now() - 5000 });
+    const { loads } = cache.stats();
+    hold.resolve();
+    expect(await layerOf(paths[0]!)).toBe('200 pressed');
+    await until(async () => (await layerOf(paths[0]!)) === '200 memory', { within: 5000, what: 'our own' });
+    expect(cache.stats().loads).toBe(loads + 1);
+  });
+
+  test('what was not there when the press looked, and has come to be, is found', async () => {
+    await afterANightInPressed();
+    const { press } = reader.reading;
+    const page = (await press.get(paths[3]!))!;
+    await press.put(paths[3]!, { ...page, status: 404, madeAt: Date.now() });
+    hold.resolve();
+    expect(await layerOf(paths[3]!)).toBe('200 live');
+  });
+
   test('a copy that was changed meanwhile is not passed off as the page: its reader gets the new one', async () => {
     await afterANightInPressed();
     const { id: storyId, path } = reader.paper.stories[1]!;

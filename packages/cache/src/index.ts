@@ -11,4 +11,5 @@ export { createTagClock, type TagClock, type Verdict } from './purges/tag-clock.
 export type { Codec } from './shared/envelope.ts';
 export type { GuardedLayer, SharedServerStats } from './shared/guarded-layer.ts';
 export { openSharedLayer, type SharedLayerOptions } from './shared/open-shared-layer.ts';
+export { findSharedServerFacts, type SharedServerFacts } from './shared/shared-server-facts.ts';
 export { recallSharedTakedowns, shareTakedowns } from './shared/shared-takedowns.ts';

@@ -91,6 +91,16 @@ describe('what the automatic rules of a box ask for', () => {
     expect(effectiveMode({ boxFile: aSetting('frozen'), automatic }, NOW).mode).toBe('frozen');
   });
 
+  it('raises a box whose file only stands in for the whole site, as if MySQL had been told', () => {
+    const boxFile = { ...aSetting('lean'), standsIn: true as const };
+    expect(effectiveMode({ boxFile, automatic }, NOW)).toMatchObject({
+      mode: 'pressed',
+      source: 'automatic',
+    });
+    const frozen = { ...aSetting('frozen'), standsIn: true as const };
+    expect(effectiveMode({ boxFile: frozen, automatic }, NOW).mode).toBe('frozen');
+  });
+
   it('counts again once a person’s word on the box has ended', () => {
     const ended = aSetting('normal', '2026-11-29T20:00:00Z');
     expect(effectiveMode({ boxFile: ended, automatic }, NOW).source).toBe('automatic');

@@ -53,9 +53,14 @@ const NORMAL: EffectiveMode = { mode: 'normal', source: 'default' };
 export function effectiveMode(sources: ModeSources, now: Date): EffectiveMode {
   const set = firstSet(sources, now);
   const { automatic } = sources;
-  if (!automatic || hasExpired(automatic, now) || OF_THE_BOX.includes(set.source)) return set;
+  if (!automatic || hasExpired(automatic, now) || isOfTheBox(set)) return set;
   if (isAtLeast(set.mode, automatic.mode)) return set;
   return { mode: automatic.mode, source: 'automatic', setting: automatic };
+}
+
+// A file may stand in for the word for the whole site, when MySQL could not be told.
+function isOfTheBox({ source, setting }: EffectiveMode): boolean {
+  return OF_THE_BOX.includes(source) && setting?.standsIn !== true;
 }
 
 function firstSet(sources: ModeSources, now: Date): EffectiveMode {

@@ -60,7 +60,7 @@ test('the flags follow the mode, up and down, and end as the last of quick chang
 test('a flag that somebody removed by hand comes back', async () => {
   const stop = keepServeFlags(aWatch('pressed'), { dir, everyMs: 5, report: unexpected });
   await expect.poll(flags).toEqual(['pressed']);
-  await rm(serveFlagsDir(dir), { recursive: true });
+  await rm(join(serveFlagsDir(dir), 'pressed'));
   await expect.poll(flags).toEqual(['pressed']);
   stop();
 });
@@ -68,11 +68,19 @@ test('a flag that somebody removed by hand comes back', async () => {
 test('a folder that cannot be written is said once', async () => {
   await writeFile(serveFlagsDir(dir), 'in the way');
   const faults: unknown[] = [];
+  let tries = 0;
   const watch = aWatch('pressed');
-  const stop = keepServeFlags(watch, { dir, everyMs: 5, report: (fault) => faults.push(fault) });
-  await expect.poll(() => faults.length).toBe(1);
+  const counted = {
+    ...watch,
+    current: () => {
+      tries += 1;
+      return watch.current();
+    },
+  };
+  const stop = keepServeFlags(counted, { dir, everyMs: 5, report: (fault) => faults.push(fault) });
+  await expect.poll(() => tries).toBeGreaterThan(5);
+  expect(faults).toHaveLength(1);
   await rm(serveFlagsDir(dir));
   await expect.poll(flags).toEqual(['pressed']);
-  expect(faults).toHaveLength(1);
   stop();
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { syncFolder } from '@nightdesk/files';
 import { isAtLeast, type Mode } from './mode.ts';
 import type { Report } from './mode-file.ts';
+import { reportOnce } from './report-once.ts';
 import type { ModeWatch } from './watch-mode.ts';
 
 /** The modes for which there is a flag, and its name. */
@@ -36,29 +37,34 @@ export function keepServeFlags(
   watch: Pick<ModeWatch, 'current' | 'onChange'>,
   { dir, everyMs = 3000, report }: { dir: string; everyMs?: number; report: Report },
 ): () => void {
-  let setting = Promise.resolve();
-  let standing = '';
-  const stop = watch.onChange(set);
-  const timer = setInterval(set, everyMs);
+  const faults = reportOnce(report);
+  const path = serveFlagsDir(dir);
+  let isSetting = false;
+  let hasTurned = false;
+  const stop = watch.onChange(() => {
+    hasTurned = true;
+    void set();
+  });
+  const timer = setInterval(() => void set(), everyMs);
   timer.unref();
-  set();
+  void set();
   return () => {
     clearInterval(timer);
     stop();
   };
 
-  // One after the other: two changes within a moment must end as the second.
-  function set(): void {
-    setting = setting
-      .then(() => setServeFlags(dir, watch.current().mode))
-      .then(
-        () => say(''),
-        (error: unknown) => say(String(error)),
+  // One at a time, and once more when the mode turned meanwhile: two turns within a moment must end as the second, and a disk
+  // that hangs must not be asked again while it has not answered.
+  async function set(): Promise<void> {
+    if (isSetting) return;
+    isSetting = true;
+    do {
+      hasTurned = false;
+      await setServeFlags(dir, watch.current().mode).then(
+        () => faults.mended(path),
+        (error: unknown) => faults({ path, problem: String(error) }),
       );
-  }
-
-  function say(problem: string): void {
-    if (problem !== '' && problem !== standing) report({ path: serveFlagsDir(dir), problem });
-    standing = problem;
+    } while (hasTurned);
+    isSetting = false;
   }
 }

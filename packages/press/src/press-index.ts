@@ -36,6 +36,8 @@ export interface PressIndex {
   /** Paths of the rows whose pages were made before this moment. */
   madeBefore(ms: number): string[];
   totals(): PressTotals;
+  /** The last hard purge of the tag, or 0. */
+  floor(tag: string): number;
   /** The last hard purge of each tag that had one. */
   floors(): { tag: string; seq: number }[];
   /** False once the file under its name is another one, or none: somebody removed the folder. */
@@ -121,6 +123,7 @@ function indexOn(db: DatabaseSync, file: string): PressIndex {
       }),
     locked: (work, options) => transact(db, () => work(tx), options),
     rows: () => sql.rows.all().map(rowFrom),
+    floor: (tag) => Number(sql.floor.get(tag)?.seq ?? 0),
     floors: () => sql.floors.all().map((row) => ({ tag: String(row.tag), seq: Number(row.seq) })),
     tags: () => {
       const byName = new Map<string, string[]>();

@@ -36,7 +36,7 @@ export interface PressJob extends Pressing {
   paths: Iterable<string>;
   /** Whether the disk has room for the page. */
   admits?: (path: string) => Promise<boolean>;
-  /** Pages rendered at a time (default 4). */
+  /** Pages rendered at a time (default 8). */
   concurrency?: number;
   onProgress?: (progress: PressProgress) => void;
   signal?: AbortSignal;
@@ -61,7 +61,7 @@ export async function pressPages(job: PressJob): Promise<PressReportCard> {
       job.onProgress?.({ done, total: queue.length, last });
     }
   };
-  await Promise.all(Array.from({ length: job.concurrency ?? 4 }, work));
+  await Promise.all(Array.from({ length: job.concurrency ?? 8 }, work));
   card.left = queue.slice(next);
   return card;
 }

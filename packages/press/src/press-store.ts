@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@nightdesk/web';
 import { currentGeneration, type Disk, makeFolder, realDisk } from './disk.ts';
+import { openFloorWriter } from './floor-writer.ts';
 import { readSidecar } from './generation.ts';
 import { openPageReader } from './page-reader.ts';
 import { describe, type Press, type PressReport } from './press.ts';
@@ -103,7 +104,15 @@ export function openPressStore(options: PressStoreOptions): PressStore {
     });
     return opening;
   };
-  const press: Press = { site, disk, reader, report, index, floors: new Map() };
+  const press: Press = {
+    site,
+    disk,
+    reader,
+    report,
+    index,
+    floors: new Map(),
+    raiseFloor: openFloorWriter(index, report),
+  };
   const unlessPurged = (page: Page | undefined) =>
     page !== undefined && isPurged(press, page) ? undefined : page;
   return {

@@ -1,4 +1,5 @@
 import type { Disk } from './disk.ts';
+import type { RaiseFloor } from './floor-writer.ts';
 import type { PageReader } from './page-reader.ts';
 import type { PressIndex } from './press-index.ts';
 
@@ -13,6 +14,7 @@ export interface Press {
   index: () => Promise<PressIndex>;
   /** Hard purges of this process, which hold even when the register cannot be written. */
   floors: Map<string, number>;
+  raiseFloor: RaiseFloor;
 }
 
 /** What went wrong, in a line for the log. */

@@ -47,7 +47,7 @@ async function underLock(press: Press, unlink: () => string | undefined): Promis
 /** Drops every page with the tag that is older than the purge, and keeps such pages out from now on. */
 export async function removeTagged(press: Press, tag: string, seq: number): Promise<string[]> {
   press.floors.set(tag, Math.max(seq, press.floors.get(tag) ?? 0));
-  await raiseFloor(press, tag, seq);
+  await press.raiseFloor(tag, seq);
   press.reader.forgetTagged(tag, seq);
   const doomed = (await taggedRows(press, tag)).filter((row) => row.asOf < seq);
   const paths = new Set<string>();
@@ -67,18 +67,6 @@ export async function removeTagged(press: Press, tag: string, seq: number): Prom
 /** True when a hard purge that this process knows of forbids the page, whatever the disk still holds. */
 export function isPurged(press: Press, page: Page): boolean {
   return press.floors.size > 0 && page.tags.some((tag) => page.asOf < (press.floors.get(tag) ?? 0));
-}
-
-async function raiseFloor(press: Press, tag: string, seq: number): Promise<void> {
-  try {
-    const index = await press.index();
-    await index.locked((tx) => tx.raiseFloor(tag, seq), { durable: true });
-  } catch (error) {
-    press.report({
-      path: 'press index',
-      problem: `the hard purge of ${tag} is not on the disk: ${describe(error)}`,
-    });
-  }
 }
 
 async function taggedRows(press: Press, tag: string): Promise<GenerationRow[]> {

@@ -62,9 +62,30 @@ describe('a presser that is killed in the middle (invariant 12)', () => {
     const store = openPressStore({ dir, now: () => later });
     await store.sweep();
     expect(await store.sweep()).toBe(0);
+    // Nothing that was left behind counts against the share of the disk.
+    expect((await store.totals()).pages).toBe(PATHS.length);
     for (const path of PATHS) assertWhole((await store.get(path))!);
     await store.close();
   });
+
+  it.each([1, 7, 20, 45, 80, 130])(
+    'at any moment, here %i ms after its start of work, leaves the pages whole',
+    async (ms) => {
+      const { child, lines } = startPresser({ paths: PATHS, first: 1 });
+      await lines.next();
+      // Not a wait for something: the moment of the kill is what differs.
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+      const store = openPressStore({ dir });
+      for (const path of PATHS) assertWhole((await store.get(path))!);
+      // The next press goes on as if nothing had been.
+      const before = await store.get('/');
+      expect(await store.put('/', { ...before!, asOf: before!.asOf + 1 })).toBe('pressed');
+      await store.close();
+    },
+  );
 
   it('and two pressers at once never put an older page over a newer one (invariant 3)', async () => {
     const even = startPresser({ paths: ['/'], first: 2, step: 2, last: 120 });

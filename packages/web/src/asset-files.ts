@@ -57,16 +57,23 @@ export async function readAssets(
 
 /**
  * Writes the assets into a folder where they stay after an upgrade: pages on disks and in browsers go on asking for the
- * names that they were made with.
+ * names that they were made with. Compressed too where that is smaller, for a web server that sends them from there.
  */
 export async function keepAssets(assets: Assets, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [url, page] of assets.pages) {
     const path = join(folder, basename(url));
-    const part = `${path}.${process.pid}.part`;
-    await writeFile(part, page.body.identity);
-    await rename(part, path);
+    const { identity, gzip, br } = page.body;
+    if (gzip.length < identity.length) await replace(`${path}.gz`, gzip);
+    if (br.length < identity.length) await replace(`${path}.br`, br);
+    await replace(path, identity);
   }
+}
+
+async function replace(path: string, bytes: Buffer): Promise<void> {
+  const part = `${path}.${process.pid}.part`;
+  await writeFile(part, bytes);
+  await rename(part, path);
 }
 
 export interface AssetServing {

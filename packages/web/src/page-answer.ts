@@ -84,18 +84,19 @@ function common(page: Page, etag: string, { layer, age, cacheControl }: Delivery
   ];
 }
 
-// Weak: two makings of a page that differ in nothing but the minute are the same page for who has one.
 function etagFor(etag: string, encoding: Encoding): string {
-  return `W/"${etag}${SUFFIX[encoding]}"`;
+  return `"${etag}${SUFFIX[encoding]}"`;
 }
 
-/** The client's own tag for one of this page's encodings, whichever it holds: all carry the same content. */
+/**
+ * The client's own tag for one of this page's encodings, whichever it holds: all carry the same content. Proxies that
+ * recompress turn tags weak, so they are compared weakly.
+ */
 function matchingEtag(header: string, etag: string): string | undefined {
   if (header.trim() === '*') return etagFor(etag, 'identity');
   // Most who ask hold another version, and a list may be 16 KB long.
   if (!header.includes(etag)) return undefined;
-  // Of before they were weak, and of proxies that make them strong again, there are others.
-  const given = header.split(',').map((item) => `W/${item.trim().replace(/^W\//, '')}`);
+  const given = header.split(',').map((item) => item.trim().replace(/^W\//, ''));
   const ours = (Object.keys(SUFFIX) as Encoding[]).map((encoding) => etagFor(etag, encoding));
   return given.find((tag) => ours.includes(tag));
 }

@@ -35,16 +35,6 @@ test('the same page made twice has the same etag, another text another one', asy
   expect(one.etag).not.toBe(other.etag);
 });
 
-test('what makes no difference between two makings of a page does not change its etag', async () => {
-  const making = (minute: string) =>
-    makePage(
-      aSource({ html: `<p>Bridge closed</p><p>Made ${minute}</p>`, likeness: '<p>Bridge closed</p>' }),
-    );
-  const [one, later] = await Promise.all([making('20:32'), making('20:33')]);
-  expect(one.etag).toBe(later.etag);
-  expect(one.body.identity.equals(later.body.identity)).toBe(false);
-});
-
 test.each([
   ['sets a cookie', { 'Set-Cookie': 'session=1' }],
   ['is private', { 'cache-control': 'private, max-age=10' }],

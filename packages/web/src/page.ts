@@ -23,8 +23,6 @@ export interface PageSource {
   tags: readonly string[];
   asOf: number;
   madeAt?: number;
-  /** What decides whether who has the page has this one: all of the text, unless something in it makes no difference. */
-  likeness?: string;
 }
 
 /** Thrown when a response that belongs to one reader is about to be made a page, which all readers share. */
@@ -55,13 +53,12 @@ export async function makePage({
   tags,
   asOf,
   madeAt = Date.now(),
-  likeness,
 }: PageSource): Promise<Page> {
   const shared = shareableHeaders(headers);
   const body = await encodeBody(html);
   const etag = createHash('sha256')
     .update(`${status}\n${shared['content-type'] ?? ''}\n${shared.location ?? ''}\n`)
-    .update(likeness ?? body.identity)
+    .update(body.identity)
     .digest('base64url')
     .slice(0, 22);
   return { status, headers: shared, body, etag, tags: [...tags], asOf, madeAt };

@@ -23,6 +23,8 @@ interface Known {
   startedAt: number;
   seenAt: number;
   counts: Counts[];
+  /** The shortest queue time it has told: what a proxy's clock is behind ours adds to all of them. */
+  shortestQueueMs: number;
 }
 
 /** Makes load readings of the figures that the readers of a box write; remembers what they were a moment ago. */
@@ -38,19 +40,18 @@ export function openSignals() {
       // One that warms up or drains is busy with itself.
       const serving = readers.filter(({ unready }) => unready === undefined);
       if (serving.length === 0) return undefined;
-      const grown = serving.map(({ name }) => growth(known.get(name)!));
-      return { whole: serving.length === known.size, signals: signalsOf(serving, grown) };
+      const told = serving.map((figures) => ({ figures, ...known.get(figures.name)! }));
+      return { whole: serving.length === known.size, signals: signalsOf(told) };
     },
   };
 
   function remember(figures: ProcessFigures, now: number): void {
-    const { name, startedAt } = figures;
+    const { name, startedAt, queueMs = Number.POSITIVE_INFINITY } = figures;
     const before = known.get(name);
     const isSame = before?.startedAt === startedAt;
-    const counts = isSame ? before.counts : [];
-    if (counts.at(-1)?.at !== figures.at) counts.push(countsOf(figures));
-    while (counts.length > 2 && figures.at - counts[1]!.at >= WINDOW_MS) counts.shift();
-    known.set(name, { startedAt, seenAt: now, counts });
+    const counts = isSame ? withNext(before.counts, countsOf(figures)) : [countsOf(figures)];
+    const shortestQueueMs = Math.min(queueMs, isSame ? before.shortestQueueMs : queueMs);
+    known.set(name, { startedAt, seenAt: now, counts, shortestQueueMs });
   }
 
   function forget(now: number): void {
@@ -79,26 +80,29 @@ function countsOf({ at, requests, pools }: ProcessFigures): Counts {
   return counts;
 }
 
-type Growth = Omit<Counts, 'at'>;
-
-function growth({ counts }: Known): Growth {
-  const [first, last] = [counts[0]!, counts.at(-1)!];
-  return {
-    answers: last.answers - first.answers,
-    failed: last.failed - first.failed,
-    waits: last.waits - first.waits,
-    waitedMs: last.waitedMs - first.waitedMs,
-  };
+function withNext(counts: readonly Counts[], next: Counts): Counts[] {
+  const last = counts.at(-1);
+  // Its pools are others now: the database has moved.
+  if (last === undefined || next.waits < last.waits) return [next];
+  if (next.at === last.at) return [...counts];
+  const all = [...counts, next];
+  while (all.length > 2 && next.at - all[1]!.at >= WINDOW_MS) all.shift();
+  return all;
 }
 
-function signalsOf(readers: readonly ProcessFigures[], grown: readonly Growth[]): LoadSignals {
-  const sum = (of: keyof Growth): number => grown.reduce((total, one) => total + one[of], 0);
-  const queues = readers.map(({ queueMs }) => queueMs).filter((ms) => ms !== undefined);
+type Told = Known & { figures: ProcessFigures };
+
+function signalsOf(told: readonly Told[]): LoadSignals {
+  const grown = (of: Exclude<keyof Counts, 'at'>): number =>
+    told.reduce((sum, { counts }) => sum + counts.at(-1)![of] - counts[0]![of], 0);
+  const queues = told.flatMap(({ figures: { queueMs }, shortestQueueMs }) =>
+    queueMs === undefined ? [] : [queueMs - shortestQueueMs],
+  );
   return {
     // The worst process: its readers wait, however well the others do.
-    loopDelayMs: Math.max(...readers.map(({ loopDelay }) => loopDelay.p99)),
-    poolWaitMs: sum('waits') === 0 ? 0 : sum('waitedMs') / sum('waits'),
-    errorShare: sum('failed') / Math.max(sum('answers'), FEW_ANSWERS),
+    loopDelayMs: Math.max(...told.map(({ figures }) => figures.loopDelay.p99)),
+    poolWaitMs: grown('waits') === 0 ? 0 : grown('waitedMs') / grown('waits'),
+    errorShare: grown('failed') / Math.max(grown('answers'), FEW_ANSWERS),
     queueMs: queues.length === 0 ? undefined : Math.max(...queues),
   };
 }

@@ -1,37 +1,33 @@
-import { MODES, type ModeWatch } from '@nightdesk/degrade';
-import { readFigures } from '@nightdesk/figures';
+import type { ModeWatch } from '@nightdesk/degrade';
+import { figuresDir, readFigures } from '@nightdesk/figures';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { addMode } from './mode-samples.ts';
 import { addProcess } from './process-samples.ts';
 import { newSampleSet } from './sample-set.ts';
 
 export interface MetricsDeps {
-  mode: Pick<ModeWatch, 'current'>;
-  box: string;
-  /** Where the box's processes keep their figures. */
-  figuresDir: string;
+  /** Every box that has its folder on this machine. */
+  boxes: () => readonly MeasuredBox[];
 }
 
-/** `GET /metrics` in Prometheus's text format: the box's mode, its readers and press, and this process. Asks no server. */
-export async function metricsPage(
-  server: FastifyInstance,
-  { mode, box, figuresDir }: MetricsDeps,
-): Promise<void> {
+interface MeasuredBox {
+  box: string;
+  /** The box's folder, in which its processes keep their figures. */
+  dir: string;
+  mode: Pick<ModeWatch, 'current' | 'automatic'>;
+}
+
+/** `GET /metrics` in Prometheus's text format: the boxes' modes, their readers and press, and this process. Asks no server. */
+export async function metricsPage(server: FastifyInstance, { boxes }: MetricsDeps): Promise<void> {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  new Gauge({
-    name: 'nightdesk_mode',
-    help: '1 for the mode that the box is in, 0 for the others',
-    labelNames: ['box', 'mode'],
-    registers: [register],
-    collect() {
-      const current = mode.current().mode;
-      for (const name of MODES) this.set({ box, mode: name }, name === current ? 1 : 0);
-    },
-  });
   server.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
     const samples = newSampleSet();
-    for (const figures of await readFigures(figuresDir)) addProcess(samples, box, figures);
+    for (const { box, dir, mode } of boxes()) {
+      addMode(samples, box, mode);
+      for (const figures of await readFigures(figuresDir(dir))) addProcess(samples, box, figures);
+    }
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)

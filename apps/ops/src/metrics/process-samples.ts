@@ -1,10 +1,8 @@
 import { type Counters, type ProcessFigures, requestBounds } from '@nightdesk/figures';
-import type { Kind, SampleSet } from './sample-set.ts';
+import { addPress } from './press-samples.ts';
+import { counter, gauge, type Kind, type SampleSet } from './sample-set.ts';
 
 type Labels = Record<string, string>;
-
-const counter = (name: string, help: string): Kind => ({ name: `nightdesk_${name}`, help, type: 'counter' });
-const gauge = (name: string, help: string): Kind => ({ name: `nightdesk_${name}`, help, type: 'gauge' });
 
 const UP = gauge(
   'process_up',
@@ -18,6 +16,10 @@ const CPU = counter('process_cpu_seconds_total', 'CPU time, user and system');
 const LOOP = gauge(
   'event_loop_delay_seconds',
   'How late turns of the event loop come: p50, p99 of two seconds, max of a minute',
+);
+const QUEUE = gauge(
+  'queue_seconds',
+  'How long requests were on their way from the proxy in front, p99 of two seconds',
 );
 const SEQ = gauge('purge_log_applied', 'Sequence number up to which purges are applied');
 const LAG = gauge('purge_log_lag_seconds', 'Since the purge log was last read to its end');
@@ -54,6 +56,7 @@ const STANDS = new Set(['entries', 'bytes', 'flying', 'size', 'inUse', 'waiting'
 export function addProcess(samples: SampleSet, box: string, figures: ProcessFigures): void {
   const labels = { box, process: figures.name };
   addVitals(samples, figures, labels);
+  if (figures.press !== undefined) addPress(samples, figures.press, labels);
   for (const [name, cache] of Object.entries(figures.caches))
     addCache(samples, cache, { ...labels, cache: name });
   for (const { name, breaker, counters } of figures.sharedServers) {
@@ -75,6 +78,7 @@ function addVitals(samples: SampleSet, figures: ProcessFigures, labels: Labels):
   samples.add(CPU, labels, figures.cpuSeconds);
   for (const [kind, bytes] of Object.entries(memory)) samples.add(MEMORY, { ...labels, kind }, bytes);
   for (const [of, ms] of Object.entries(loopDelay)) samples.add(LOOP, { ...labels, of }, ms / 1000);
+  if (figures.queueMs !== undefined) samples.add(QUEUE, labels, figures.queueMs / 1000);
   samples.add(SEQ, labels, purgeLog.appliedSeq);
   samples.add(LAG, labels, purgeLog.lagMs === undefined ? Number.POSITIVE_INFINITY : purgeLog.lagMs / 1000);
   samples.add(PURGES, labels, purgeLog.purges);

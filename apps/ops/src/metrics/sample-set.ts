@@ -6,6 +6,17 @@ export interface Kind {
   type: 'counter' | 'gauge' | 'histogram';
 }
 
+export const counter = (name: string, help: string): Kind => ({
+  name: `nightdesk_${name}`,
+  help,
+  type: 'counter',
+});
+export const gauge = (name: string, help: string): Kind => ({
+  name: `nightdesk_${name}`,
+  help,
+  type: 'gauge',
+});
+
 /** Numbers that other processes have counted, on their way to Prometheus. */
 export interface SampleSet {
   /** `metricName` names one of the several lines that a histogram has. */

@@ -35,10 +35,29 @@ test('the press and the newsroom may be as busy as they like', () => {
 });
 
 test('the worst reader counts: those whom it serves wait', () => {
-  const delays = [5, 340, 12].map((delay, i) =>
-    figuresOf({ name: `reader:8080/${i}`, at: AT, delay, queueMs: delay }),
-  );
-  expect(openSignals().read(delays, AT)?.signals).toMatchObject({ loopDelayMs: 340, queueMs: 340 });
+  const signals = openSignals();
+  const read = (delays: number[], at: number) =>
+    signals.read(
+      delays.map((delay, i) => figuresOf({ name: `reader:8080/${i}`, at, delay, queueMs: delay })),
+      at,
+    )?.signals;
+  read([0, 0, 0], AT);
+  expect(read([5, 340, 12], AT + 2000)).toMatchObject({ loopDelayMs: 340, queueMs: 340 });
+});
+
+test('a proxy whose clock is behind ours is not taken for a queue; a queue at it is seen all the same', () => {
+  const signals = openSignals();
+  const queue = (queueMs: number, ms: number) =>
+    signals.read([figuresOf({ at: AT + ms, queueMs })], AT + ms)?.signals.queueMs;
+  expect([queue(2000, 0), queue(2010, 2000), queue(2900, 4000)]).toEqual([0, 10, 900]);
+  expect(signals.read([figuresOf({ at: AT + 6000 })], AT + 6000)?.signals.queueMs).toBeUndefined();
+});
+
+test('a move of the database, after which pools count anew, is no sign of anything', () => {
+  const signals = openSignals();
+  signals.read([figuresOf({ at: AT, waits: 1000, waitedMs: 9_000_000 })], AT);
+  const moved = figuresOf({ at: AT + 2000, waits: 10, waitedMs: 20 });
+  expect(signals.read([moved], AT + 2000)?.signals.poolWaitMs).toBe(0);
 });
 
 test('answers and waits count from one moment to the next, not since the process started', () => {

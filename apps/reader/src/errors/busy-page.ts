@@ -42,12 +42,13 @@ function busyHtml(paperName: string): string {
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <title>${BUSY.heading}</title><style>${STYLE}</style>
+<body><main>
 <p dir="auto"><a href="/">${name}</a></p>
 <p class="k">${BUSY.kicker}</p>
 <h1>${BUSY.heading}</h1>
 <p>${BUSY.text}</p>
 <p><a href="">Try again</a> · <a href="/">Go to the front page</a></p>
-</html>
+</main></body></html>
 `;
 }
 

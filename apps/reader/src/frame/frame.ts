@@ -23,7 +23,8 @@ export interface Frame {
   now: Date;
 }
 
-type Surroundings = Pick<Frame, 'paper' | 'sections' | 'hasSearch'>;
+/** What of the frame comes from the database. */
+export type Surroundings = Pick<Frame, 'paper' | 'sections' | 'hasSearch'>;
 
 const framePart: Part<'site', Pick<Frame, 'paper' | 'sections'>> = {
   kind: 'frame',
@@ -35,8 +36,19 @@ const framePart: Part<'site', Pick<Frame, 'paper' | 'sections'>> = {
   },
 };
 
-// What the last page knew of the paper, for pages that must ask nobody.
+// What the last page knew of the paper, for pages that must ask nobody, and who keeps it for the next process.
 const lastKnown = new WeakMap<Site, Surroundings>();
+const keepers = new WeakMap<Site, (surroundings: Surroundings) => void>();
+
+/** Starts with what an earlier process knew of the paper, if anything; `keep` is told of what is new. */
+export function recallFrame(
+  site: Site,
+  before: Surroundings | undefined,
+  keep: (surroundings: Surroundings) => void,
+): void {
+  if (before !== undefined) lastKnown.set(site, before);
+  keepers.set(site, keep);
+}
 
 export async function loadFrame(parts: Parts, site: Site): Promise<Frame> {
   const [frame, { search }] = await Promise.all([
@@ -44,8 +56,17 @@ export async function loadFrame(parts: Parts, site: Site): Promise<Frame> {
     loadSwitches(parts, ['search']),
   ]);
   const surroundings = { ...frame, hasSearch: search !== 'off' };
-  lastKnown.set(site, surroundings);
+  keep(site, surroundings);
   return frameOf(site, surroundings);
+}
+
+// Asked for each page: what has not been loaded anew is the same.
+function keep(site: Site, now: Surroundings): void {
+  const before = lastKnown.get(site);
+  lastKnown.set(site, now);
+  const isSame =
+    now.paper === before?.paper && now.sections === before.sections && now.hasSearch === before.hasSearch;
+  if (!isSame) keepers.get(site)?.(now);
 }
 
 const NOTHING_KNOWN: Surroundings = {

@@ -33,8 +33,8 @@ export function briefTime(at: Date, timeZone: string, year: string): SafeHtml {
 }
 
 /**
- * "Monday 30 November, 20:32": when a page was made, to the minute. It says so wherever the page is served from, also by a proxy that
- * knows nothing of us.
+ * "Monday 30 November at 20:32": when something of ours was made or began, to the minute. A page says so wherever it is served from,
+ * also by a proxy that knows nothing of us.
  */
 export function madeTime(at: Date, timeZone: string): SafeHtml {
   const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);

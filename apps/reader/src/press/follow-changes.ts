@@ -47,17 +47,19 @@ async function queueOutdated({ press, tagClock, queue, report }: ChangePress): P
 
 type Noted = ReadonlyMap<string, number>;
 
+// All at once: after a loss of the log there are as many as there ever were takedowns, and the register takes them together.
 async function takeOff(deps: ChangePress, tags: Noted): Promise<[string, number][]> {
   const { press, queue, report } = deps;
   const left: [string, number][] = [];
-  for (const [tag, seq] of tags) {
+  const takeOffOne = async ([tag, seq]: [string, number]) => {
     try {
       for (const path of await press.removeTagged(tag, seq)) queue.add(path, PRIORITY.takenDown);
     } catch (error) {
       report(`pages with ${tag} could not be taken off the disk`, error);
       left.push([tag, seq]);
     }
-  }
+  };
+  await Promise.all([...tags].map(takeOffOne));
   await queueListings(deps);
   return left;
 }

@@ -14,7 +14,6 @@ export interface FrozenPages {
 
 const KEPT_BYTES = 16 * 1024 * 1024;
 const BEGINNING = '<main id="main"';
-const MINUTE: Intl.DateTimeFormatOptions = { weekday: 'long', hour: '2-digit', minute: '2-digit' };
 
 /** The notice is the same for all, so that each page is put together and compressed once. */
 export function openFrozenPages(site: Site, { keptBytes = KEPT_BYTES } = {}): FrozenPages {
@@ -42,14 +41,13 @@ export function openFrozenPages(site: Site, { keptBytes = KEPT_BYTES } = {}): Fr
   };
 
   async function withNotice(page: Page, encoding: Encoding, since: Date | undefined): Promise<Buffer> {
-    const key = `${page.etag} ${page.madeAt} ${encoding} ${since?.getTime()}`;
+    const key = `${page.etag} ${encoding} ${since?.getTime()}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
     const html = page.body.identity.toString();
     const notice = site.templates.render('serving/frozen-notice', {
       since,
       timeZone: site.timeZone,
-      form: MINUTE,
     });
     const bytes = await compressLightly[encoding](html.replace(BEGINNING, () => `${notice}${BEGINNING}`));
     kept.set(key, bytes);

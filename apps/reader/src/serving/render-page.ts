@@ -22,9 +22,7 @@ export async function renderPage(
   const rendered = await route.show(parts, visit, site);
   const { asOf, tags: ofParts } = parts.given();
   const tags = [...ofParts, editionTag(site)];
-  const source = unencoded(rendered);
-  // A page that is made anew and says nothing new is still the page that its readers and proxies have.
-  const page = await makePage({ ...source, tags, asOf, likeness: source.html.replace(WHEN_MADE, '') });
+  const page = await makePage({ ...unencoded(rendered), tags, asOf });
   const isUnkept = rendered.status !== 301 && rendered.isUnkept === true;
   return { value: page, tags, asOf, negative: isNobodys(rendered), store: !isUnkept };
 }
@@ -34,7 +32,6 @@ function isNobodys(rendered: Rendered): boolean {
   return rendered.status === 404 || (rendered.status === 301 && rendered.isMadeUp === true);
 }
 
-const WHEN_MADE = /<p>Page made <time[^<]*<\/time><\/p>/;
 const HTML = 'text/html; charset=utf-8';
 
 /** What goes over the wire, before it is compressed. */

@@ -8,7 +8,7 @@ import type { Place } from './known-places.ts';
 import { patientPolicy, policyIn } from './page-policy.ts';
 import type { PressBehind } from './press-behind.ts';
 import { fromPress } from './pressed-page.ts';
-import { type Rendering, renderPage } from './render-page.ts';
+import { editionTag, type Rendering, renderPage } from './render-page.ts';
 import type { RenderPlaces } from './render-places.ts';
 import type { Served } from './served.ts';
 
@@ -96,11 +96,14 @@ async function whileCold(serving: SharedServing, reading: Reading & Order): Prom
   const held = cache.peek(key, policy);
   if (serving.patient || (held !== undefined && held.age < policy.fresh + policy.stale)) return undefined;
   const copy = await fromPress(serving, reading);
-  if (copy === undefined || copy.age >= policy.fresh + policy.error) return undefined;
+  // That something is not there is true for seconds only.
+  if (copy === undefined || copy.page.status === 404 || copy.age >= policy.fresh + policy.error)
+    return undefined;
   const { page, age } = copy;
   const isValid = tagClock.judge(page.asOf, page.tags) === 'valid';
+  const isOurs = page.tags.includes(editionTag(serving.site));
   // One that was purged is for the crowd that comes while the first of them waits for the new one.
-  if (!isValid || age < policy.fresh)
+  if (isOurs && (!isValid || age < policy.fresh))
     cache.warm(key, policy, { value: page, tags: page.tags, asOf: page.asOf, age });
   if (!isValid) return undefined;
   const warm = cache.getFresh(key, policy, load);

@@ -1,14 +1,29 @@
+import { setTimeout } from 'node:timers/promises';
+import { errorCode } from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
 
-const LOCK_SECONDS = 8;
+const BETWEEN_MS = 5;
+const GIVE_UP_MS = 10_000;
 
 /**
- * From here on no transaction commits on this server but those of who may overrule `read_only`; MySQL stops these too. Waits for
- * writing statements that run, for eight seconds at most.
+ * From here on no transaction commits on this server but those of who may overrule `read_only`; MySQL stops these too.
+ *
+ * The server waits for writing statements that run, and holds up all others meanwhile. One that runs may wait for a row that one
+ * of those held up has locked, and then all stand until the first gives up, after seconds and with an error. So it is asked for
+ * again and again without waiting (MySQL: for a second at most) until there is a moment in which nothing is in the way.
  */
 export async function refuseWrites(conn: Queryable, kind: 'mariadb' | 'mysql'): Promise<void> {
-  await conn.execute(`SET SESSION lock_wait_timeout = ${LOCK_SECONDS}`);
-  await conn.execute(`SET GLOBAL ${kind === 'mysql' ? 'super_read_only' : 'read_only'} = 1`);
+  await conn.execute(`SET SESSION lock_wait_timeout = ${kind === 'mysql' ? 1 : 0}`);
+  const end = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    try {
+      await conn.execute(`SET GLOBAL ${kind === 'mysql' ? 'super_read_only' : 'read_only'} = 1`);
+      return;
+    } catch (error) {
+      if (errorCode(error) !== 'ER_LOCK_WAIT_TIMEOUT' || performance.now() > end) throw error;
+      await setTimeout(BETWEEN_MS);
+    }
+  }
 }
 
 export async function allowWrites(conn: Queryable): Promise<void> {

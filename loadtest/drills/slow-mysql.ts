@@ -1,0 +1,22 @@
+import type { Drill } from './drill.ts';
+
+/** Each answer; a page that is made anew needs several, one after the other. */
+const SLOW_MS = 400;
+
+export const slowMysql: Drill = {
+  name: 'slow-mysql',
+  fault: `Each answer of MariaDB to the boxes comes ${SLOW_MS} ms later.`,
+  stand: { hasWire: true },
+  publishing: 'behind',
+  strike: async ({ wire }) => wire!.delay(SLOW_MS),
+  mend: async ({ wire }) => wire!.delay(0),
+  limits: {
+    // The poll, the look at the log, and two or three queries of the page.
+    oldMs: { meanwhile: 6000, after: 2500 },
+    takedownMs: 4000,
+    caughtUpMs: 5000,
+    // What shows a story that was taken down is made anew before it is shown again, by four or five queries.
+    p99Ms: 2500,
+    selectsPerSecond: 600,
+  },
+};
