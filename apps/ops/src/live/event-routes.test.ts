@@ -1,6 +1,5 @@
-import { createServer } from '@nightdesk/web';
+import { createLogger, createServer } from '@nightdesk/web';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteView, SiteWatch } from '../boxes/site-watch.ts';
 import { eventRoutes } from './event-routes.ts';
@@ -34,7 +33,7 @@ beforeEach(async () => {
   look = () => {
     for (const listener of listeners) listener(view);
   };
-  server = createServer({ logger: pino({ level: 'silent' }) });
+  server = createServer({ logger: createLogger('ops', 'silent') });
   await server.register(eventRoutes, {
     site,
     history: openHistory(),
