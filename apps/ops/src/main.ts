@@ -30,7 +30,7 @@ await runMain(async () => {
   const report = (message: string, cause?: unknown) => logger.warn({ err: cause }, message);
   const reportFault = ({ path, problem }: { path: string; problem: string }) => report(`${path}: ${problem}`);
   const { password, firstSignIn, isNew } = await openOpsPassword(dataDir);
-  if (isNew) logger.warn(`the console has got a password: it is in ${firstSignIn}, for its owner alone`);
+  if (isNew) logger.info(`the console has got a password: it is in ${firstSignIn}, for its owner alone`);
   const store = openStore({
     url: config.DATABASE_URL,
     replicaUrl: config.DATABASE_REPLICA_URL,
