@@ -54,6 +54,9 @@ const YEAR_MS = 365 * 86_400_000;
 const MOST_PERSONAL = 64;
 // While the press answers for nearly all: half as many as the warm-up and the press ask the database for, together.
 const FEW = 4;
+// A takedown takes every page off the disk that leads to the story, and their readers are there at once. Four at a time, so many
+// are made in less than a second; of a flood of other addresses the rest is told to come back.
+const LINE = { keys: 60, ms: 1500 };
 
 /** Builds the reader's server from its parts. `main.ts` listens with it, `press-main.ts` replays its routes. */
 export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
@@ -63,8 +66,11 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
     modeFor: modeFor(deps, proxies),
     parts: openParts({ ...deps, cache: deps.partCache, now: deps.site.now }),
     sessions: pageSessions(deps.sessions, deps.switches),
-    personal: openRenderPlaces(MOST_PERSONAL, 'pages are being rendered for signed-in readers'),
-    few: openRenderPlaces(FEW, 'pages are being rendered that are not pressed'),
+    personal: openRenderPlaces({
+      most: MOST_PERSONAL,
+      kind: 'pages are being rendered for signed-in readers',
+    }),
+    few: openRenderPlaces({ most: FEW, kind: 'pages are being rendered that are not pressed', line: LINE }),
     frozen: openFrozenPages(deps.site),
     places: openKnownPlaces(),
   };

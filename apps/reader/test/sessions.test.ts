@@ -201,7 +201,7 @@ test('a crowd that shares one session gets a bounded number of pages at a time a
 });
 
 test('a page that fails gives its place back', async () => {
-  const personal = openRenderPlaces(1, 'pages are being rendered');
+  const personal = openRenderPlaces({ most: 1, kind: 'pages are being rendered' });
   await expect(personal.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await personal.run('another', async () => 'page')).toBe('page');
 });

@@ -76,7 +76,7 @@ function orderOf(serving: SharedServing, { route, place, mode }: Reading): Order
 
 async function oneOfFew({ cache, few }: SharedServing, { key, policy, load }: Order & { key: string }) {
   try {
-    return await few.run(key, () => cache.get(key, policy, load));
+    return await few.runInTurn(key, () => cache.get(key, policy, load));
   } catch (error) {
     const old = cache.peek(key, policy);
     if (old === undefined) throw error;
