@@ -28,6 +28,8 @@ export interface SiteOfBoxes {
   paper: SmallPaper;
   readers: [AppProcess, AppProcess];
   staticBox: NginxProcess;
+  /** Of the static box. */
+  press: AppProcess;
   balancer: Balancer;
   ops: AppProcess;
   /** What the command and the processes of the static box run with. */
@@ -71,7 +73,7 @@ export async function aSiteOfBoxes(): Promise<SiteOfBoxes> {
       await start('main.ts', 'reader-1', { portName: 'READER_PORT' }),
       await start('main.ts', 'reader-2', { portName: 'READER_PORT' }),
     ];
-    await start('press-main.ts', STATIC_BOX);
+    const press = await start('press-main.ts', STATIC_BOX);
     const staticEnv = { ...env, BOX_NAME: STATIC_BOX };
     const ops = await startApp('apps/ops/src/main.ts', { env: staticEnv, portName: 'OPS_PORT' });
     closing.push(() => ops.stop());
@@ -85,7 +87,7 @@ export async function aSiteOfBoxes(): Promise<SiteOfBoxes> {
     closing.push(balancer.stop);
     const isUp = async () => Object.values(await balancer.states()).every((state) => state === 'UP');
     await until(isUp, UP);
-    return { dataDir, store, paper, readers, staticBox, balancer, ops, env: staticEnv, close };
+    return { dataDir, store, paper, readers, staticBox, press, balancer, ops, env: staticEnv, close };
   } catch (error) {
     await close();
     throw error;

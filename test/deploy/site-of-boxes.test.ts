@@ -159,6 +159,24 @@ test('a story that is taken down answers 410 on the static box within seconds, a
   });
 });
 
+test('the static box forgets what is taken down while its press hangs, on its front too, and shows it to nobody (invariant 2)', async () => {
+  const headline = 'What must go at once';
+  const story = await publishSmallStory(site.store, site.paper, { headline, at: new Date() });
+  const { origin } = site.staticBox;
+  const shows = async (path: string) => (await (await get(origin, path)).text()).includes(headline);
+  const lists = ['/', '/section/news', '/feed.xml', story.path];
+  const everywhere = async () => (await Promise.all(lists.map(shows))).every(Boolean);
+  const isPressed = async () => (await layerOf(origin, story.path)) === 'pressed' && everywhere();
+  await until(isPressed, { within: 10_000, what: 'the story to be pressed' });
+  await site.press.freeze();
+  await site.store.transaction((tx) => unpublishStory(tx, story.id, { at: new Date() }));
+  const nowhere = async () => !(await Promise.all(lists.map(shows))).some(Boolean);
+  await until(nowhere, { within: 4000, what: 'the static box to forget it' });
+  expect((await get(origin, story.path)).status).toBe(410);
+  site.press.thaw();
+  await until(async () => (await layerOf(origin, '/')) === 'pressed', { within: 10_000, what: 'the front' });
+});
+
 test('a reader that stands still for some seconds is not taken for dead, and costs nobody an answer', async () => {
   const { balancer, readers } = site;
   const crowd = startSteadyReaders(balancer.origin, { paths: pages(), perSecond: 60 });

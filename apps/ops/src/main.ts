@@ -21,6 +21,7 @@ import { openPeer } from './peers/peer.ts';
 import { openRuleOrders } from './rules/rule-orders.ts';
 import { openOpsSessions } from './session/ops-session.ts';
 import { openBoxOrders } from './switch/box-orders.ts';
+import { keepTakedowns } from './takedowns/keep-takedowns.ts';
 
 await runMain(async () => {
   const config = readOpsConfig();
@@ -77,6 +78,7 @@ await runMain(async () => {
   // The environment's word is for this box, and wins when it is stricter than the switch for the whole site.
   const power = () => strictest(config.AUTOMATIC, switches.valueOf('automatic-degrade'));
   const guard = keepBox({ box, dir, mode, power, report });
+  const endTakedowns = keepTakedowns({ dir, store, report });
   const ownStates = () => site.view().boxes.filter(({ peer }) => peer === undefined);
 
   let draining = false;
@@ -103,6 +105,7 @@ await runMain(async () => {
     await server.close();
     await databaseMove?.close();
     await guard.stop();
+    await endTakedowns();
     own.close();
     mode.close();
     await roles.stop();

@@ -1,4 +1,5 @@
 export type { Disk } from './disk.ts';
+export { followTakedowns, removeWhatIsGone } from './follow-takedowns.ts';
 export type { PressReport } from './press.ts';
 export {
   freeBytesOf,

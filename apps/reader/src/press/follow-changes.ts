@@ -1,10 +1,9 @@
 import type { Follower, TagClock } from '@nightdesk/cache';
-import type { PressQueue, PressStore } from '@nightdesk/press';
+import { type PressQueue, type PressStore, removeWhatIsGone } from '@nightdesk/press';
 import type { Store } from '@nightdesk/store';
 import type { Site } from '../rendered.ts';
 import { openIntake } from './intake.ts';
 import { breakingStories, listingPaths, PRIORITY, pathsOfStory, priorityOf } from './press-paths.ts';
-import { removeWhatIsGone } from './takedowns.ts';
 
 export interface ChangePress {
   store: Pick<Store, 'read'>;
