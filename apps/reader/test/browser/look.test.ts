@@ -116,6 +116,20 @@ describe('nobody is kept out: axe-core finds nothing', () => {
   });
 });
 
+it('on paper a story is what was written, without what can only be clicked', async () => {
+  await visit('long thread', async (page) => {
+    const clickable = page.locator(
+      '.masthead-search, .sections, .story-comments, .thread-tools, .comment-form, .comment-foot, .colophon',
+    );
+    const seen = () =>
+      clickable.filter({ visible: true }).evaluateAll((all) => all.map((one) => one.className));
+    expect((await seen()).length).toBeGreaterThan(5);
+    await page.emulateMedia({ media: 'print' });
+    expect(await seen()).toEqual([]);
+    expect(await page.locator('.story-body').isVisible()).toBe(true);
+  });
+});
+
 it.each(names)('no page scrolls sideways on any screen: %s', async (name) => {
   await visit(name, async (page) => {
     for (const width of [320, 390, 768, 1280, 1920]) {
