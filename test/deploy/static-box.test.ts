@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boxDir } from '@nightdesk/degrade';
@@ -241,6 +241,21 @@ test.each(['normal', 'pressed', 'frozen'] as const)(
     expect(await lost.text()).toContain('We cannot show this page right now');
   },
 );
+
+test('the pages of last resort look like pages: what their head allows is the style that they carry', async () => {
+  const alone = await aStaticBox({ dataDir, box: BOX, readers: ['127.0.0.1:9'] });
+  const lost = await fetch(`${alone.origin}/2026/11/29/unpressed`);
+  const refused = await fetch(`${alone.origin}/comments`, { method: 'POST', body: 'text=x' });
+  expect([lost.status, refused.status]).toEqual([503, 503]);
+  const ofBalancer = readFileSync(join(import.meta.dirname, '../../deploy/haproxy/unavailable.html'), 'utf8');
+  const texts = [await lost.text(), await refused.text(), ofBalancer];
+  await alone.stop();
+  const styles = texts.map((html) => /<style>(.+)<\/style>/.exec(html)?.[1] ?? 'none');
+  expect(new Set(styles).size).toBe(1);
+  const hash = createHash('sha256').update(styles[0]!).digest('base64');
+  for (const { headers } of [lost, refused])
+    expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
+});
 
 test('a reader that hangs costs a signed-in reader some seconds, not the page', async () => {
   await setMode('pressed');
