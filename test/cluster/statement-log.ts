@@ -1,7 +1,8 @@
 import type { Store } from '@nightdesk/store';
 
-// What runs by the clock whoever reads: the followers' polls, the mode, what a new connection is set up with.
-const BY_THE_CLOCK = /purge_seq|purge_log|setting|^SET |^(START TRANSACTION|COMMIT|ROLLBACK)$|general_log/;
+// What runs by the clock whoever reads: the followers' polls, the mode with its rules and switches, what a new connection is set up with.
+const BY_THE_CLOCK =
+  /purge_seq|purge_log|mode_setting|FROM mode_rule|FROM switch_state|database_role|^SET |^(START TRANSACTION|COMMIT|ROLLBACK)$|general_log/;
 
 /** How often each statement of a load ran at the server meanwhile, by its text with all values in it. The server must be the test's own. */
 export async function countLoads(store: Store, work: () => Promise<void>): Promise<Map<string, number>> {
