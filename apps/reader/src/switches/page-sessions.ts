@@ -8,6 +8,10 @@ import type { Sessions } from '../session/session-cookie.ts';
 export function pageSessions(sessions: Sessions, switches: Pick<BoxSwitches, 'valueOf'>): Sessions {
   return {
     ...sessions,
-    read: (cookie) => (switches.valueOf('signed-in-pages') === 'on' ? sessions.read(cookie) : undefined),
+    read: (cookie) => {
+      // Nearly all: asked for each request.
+      if (cookie === undefined) return undefined;
+      return switches.valueOf('signed-in-pages') === 'on' ? sessions.read(cookie) : undefined;
+    },
   };
 }
