@@ -1,7 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boxDir, findSharedSettings, modeFile, readChanges, rulesFile } from '@nightdesk/degrade';
+import {
+  addScopedRule,
+  boxDir,
+  findSharedSettings,
+  MOST_RULES,
+  modeFile,
+  readChanges,
+  rulesFile,
+} from '@nightdesk/degrade';
 import { aDatabase, freePort, until } from '@nightdesk/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aConsole, type TestConsole } from './a-console.ts';
@@ -164,6 +172,14 @@ test('a rule goes to MySQL when that is there', async () => {
     expect(await rules()).toMatchObject([{ mode: 'lean', match: { share: 10 } }]);
     await olga.ask(`/rules/${(await rules())[0]!.id}/removal`, {});
     expect(await rules()).toEqual([]);
+
+    const rule = { mode: 'lean' as const, at: new Date(), match: { share: 1 } };
+    for (let n = 1; n <= MOST_RULES; n += 1)
+      await database.store.write((conn) => addScopedRule(conn, { ...rule, id: `r${n}` }));
+    const more = await olga.ask('/rules', { mode: 'lean', share: '10 %' });
+    expect([more.status, plain(more.text)]).toEqual([422, expect.stringContaining('It is not added')]);
+    // A file is for a MySQL that does not answer, not for one that says no.
+    expect(rulesFile(boxDir(dataDir('box-a'), 'box-a'), () => {}).read()).toBeUndefined();
   } finally {
     await Promise.all(running.splice(0).map(({ app }) => app.stop()));
     await database.drop();

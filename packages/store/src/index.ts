@@ -26,4 +26,5 @@ export { keepRole, roleFile } from './roles/role-file.ts';
 export type { ServerView } from './roles/role-queries.ts';
 export { watchRoles } from './roles/watch-roles.ts';
 export { openStore, type Store, type StoreOptions, type StoreStats } from './store.ts';
+export { transactWithin } from './transact-within.ts';
 export { type LockWish, withLock } from './with-lock.ts';

@@ -10,6 +10,10 @@ export interface FreezingProxy {
   freezeAfterSignIn(): void;
   /** New connections work again; those that froze stay so. */
   thaw(): void;
+  /** From now on what is sent lies before the server, which stands still; its clients may come and go meanwhile. */
+  hold(): void;
+  /** The server wakes, and reads all that lies there. */
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -19,6 +23,7 @@ export async function aFreezingProxy(databaseUrl: string): Promise<FreezingProxy
   const links: { packetsLeft: number }[] = [];
   const sockets = new Set<Socket>();
   let packetsForNew = Number.POSITIVE_INFINITY;
+  let held: (() => void)[] | undefined;
 
   const proxy = createServer((client) => {
     const link = { packetsLeft: packetsForNew };
@@ -26,7 +31,9 @@ export async function aFreezingProxy(databaseUrl: string): Promise<FreezingProxy
     const server = connect(Number(target.port), target.hostname);
     client.on('data', (bytes) => {
       link.packetsLeft -= 1;
-      if (link.packetsLeft >= 0) server.write(bytes);
+      if (link.packetsLeft < 0) return;
+      if (held) held.push(() => server.write(bytes));
+      else server.write(bytes);
     });
     server.on('data', (bytes) => client.write(bytes));
     for (const socket of [client, server]) {
@@ -51,6 +58,13 @@ export async function aFreezingProxy(databaseUrl: string): Promise<FreezingProxy
     },
     thaw: () => {
       packetsForNew = Number.POSITIVE_INFINITY;
+    },
+    hold: () => {
+      held = [];
+    },
+    release: () => {
+      for (const send of held ?? []) send();
+      held = undefined;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -96,11 +96,13 @@ export function openModeDesk({ config, now }: Pick<CommandContext, 'config' | 'n
     };
   }
 
-  function change(work: (conn: Queryable) => Promise<unknown>): Promise<Answer<Shared>> {
-    return store.ask(async (conn) => {
-      await work(conn);
-      return keepLastKnown(await readShared(conn));
+  async function change(work: (tx: Queryable) => Promise<unknown>): Promise<Answer<Shared>> {
+    const answer = await store.tell(async (tx) => {
+      await work(tx);
+      return readShared(tx);
     });
+    if ('value' in answer) await keepLastKnown(answer.value);
+    return answer;
   }
 
   async function readShared(conn: Queryable): Promise<Shared> {
@@ -112,12 +114,11 @@ export function openModeDesk({ config, now }: Pick<CommandContext, 'config' | 'n
   }
 
   // So that this box knows it even when no process of it runs now, and MySQL dies before one does.
-  async function keepLastKnown(shared: Shared): Promise<Shared> {
+  async function keepLastKnown(shared: Shared): Promise<void> {
     const { boxes: _boxes, allRules: _rules, ...settings } = shared;
     await files.lastKnown.write(settings).catch((error: unknown) => {
       report({ path: files.lastKnown.path, problem: describe(error) });
     });
-    return shared;
   }
 }
 

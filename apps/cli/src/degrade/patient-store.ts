@@ -1,5 +1,12 @@
 import { TooManyRules } from '@nightdesk/degrade';
-import { openStore, type Queryable, roleFile, type Store } from '@nightdesk/store';
+import {
+  openStore,
+  type Queryable,
+  roleFile,
+  type Store,
+  type Transaction,
+  transactWithin,
+} from '@nightdesk/store';
 import type { CliConfig } from '../config.ts';
 
 const PATIENCE_MS = 2000;
@@ -17,7 +24,12 @@ export function openPatientStore(config: CliConfig) {
     ask: async <T>(work: (conn: Queryable) => Promise<T>): Promise<Answer<T>> => {
       if (url === undefined) return { down: 'DATABASE_URL is not set' };
       const late = pause(PATIENCE_MS).then(() => ({ down: 'no answer within 2 s' }));
-      return Promise.race([late, answerOf(url, work)]);
+      return Promise.race([late, answerOf(() => open(url).write(work))]);
+    },
+    /** The same for a change: what was not done within 2 s never will be, whenever MySQL comes to itself. */
+    tell: async <T>(work: (tx: Transaction) => Promise<T>): Promise<Answer<T>> => {
+      if (url === undefined) return { down: 'DATABASE_URL is not set' };
+      return answerOf(() => transactWithin(open(url), work, PATIENCE_MS));
     },
     close: async () => {
       const closing = store?.close().catch(() => {});
@@ -25,19 +37,23 @@ export function openPatientStore(config: CliConfig) {
     },
   };
 
-  async function answerOf<T>(at: string, work: (conn: Queryable) => Promise<T>): Promise<Answer<T>> {
+  function open(at: string): Store {
+    store ??= openStore({
+      url: at,
+      replicaUrl: config.databaseReplicaUrl,
+      readsFrom: 'writer',
+      roleFile: roleFile(config.dataDir),
+      size: 1,
+      connectMs: PATIENCE_MS,
+      waitMs: PATIENCE_MS,
+      queryMs: PATIENCE_MS,
+    });
+    return store;
+  }
+
+  async function answerOf<T>(ask: () => Promise<T>): Promise<Answer<T>> {
     try {
-      store ??= openStore({
-        url: at,
-        replicaUrl: config.databaseReplicaUrl,
-        readsFrom: 'writer',
-        roleFile: roleFile(config.dataDir),
-        size: 1,
-        connectMs: PATIENCE_MS,
-        waitMs: PATIENCE_MS,
-        queryMs: PATIENCE_MS,
-      });
-      return { value: await store.write(work) };
+      return { value: await ask() };
     } catch (error) {
       if (error instanceof TooManyRules) throw error;
       return { down: describe(error).replace(/^The database is not available: /, '') };

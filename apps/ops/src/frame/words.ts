@@ -27,13 +27,13 @@ export interface Words {
 
 const BRIEF: Record<Mode, string> = {
   normal: 'everything on',
-  lean: 'costly features off, pages live longer',
+  lean: 'everything on, pages live five times longer',
   pressed: 'anonymous readers from the disk',
   frozen: 'everybody from the disk, no server asked',
 };
 const READERS: Record<Mode, string> = {
   normal: 'Readers get everything, made of the newest.',
-  lean: 'Readers get everything; pages may be some minutes older, and what costs most is off.',
+  lean: 'Readers get everything. What only time changes shows five times later; edits, corrections and comments show as fast as ever.',
   pressed:
     'Readers who are not signed in get front, sections, stories and feeds from the disk: as they were when pressed, a few seconds old while the press runs.',
   frozen:

@@ -1,4 +1,4 @@
-import { isBoxName, MODES, matchFrom, newRuleId, type ScopedRule } from '@nightdesk/degrade';
+import { isBoxName, MODES, matchFrom, newRuleId, type ScopedRule, TooManyRules } from '@nightdesk/degrade';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SiteView, SiteWatch } from '../boxes/site-watch.ts';
@@ -45,7 +45,12 @@ export async function ruleRoutes(
     const sent = parseOrder(form, request.body);
     const rule = ruleFrom(sent, request.operator!.name, pages);
     if (typeof rule === 'string') return showRules(reply, { sent, alert: rule });
-    return after(reply, await addRule(rule, sent.box === '' ? undefined : sent.box, ruling));
+    try {
+      return await after(reply, await addRule(rule, sent.box === '' ? undefined : sent.box, ruling));
+    } catch (error) {
+      if (!(error instanceof TooManyRules)) throw error;
+      return showRules(reply, { sent, alert: `It is not added: ${error.message}. Take one back first.` });
+    }
   });
 
   server.post<{ Params: { id: string } }>('/rules/:id/removal', async (request, reply) =>

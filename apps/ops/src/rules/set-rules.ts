@@ -1,4 +1,4 @@
-import { addScopedRule, removeScopedRule, type ScopedRule } from '@nightdesk/degrade';
+import { addScopedRule, removeScopedRule, type ScopedRule, TooManyRules } from '@nightdesk/degrade';
 import type { PeerBoxes } from '../boxes/peer-boxes.ts';
 import type { BoxOutcome } from '../switch/box-orders.ts';
 import { type DatabaseDoor, tellDatabase } from '../switch/tell-database.ts';
@@ -20,16 +20,25 @@ export interface RuleOutcome {
   untold: Untold[];
 }
 
-/** Adds a rule for the whole site or one box: in MySQL, or, when that does not answer, in the file of each box that it is for. */
+/**
+ * Adds a rule for the whole site or one box: in MySQL, or, when that does not answer, in the file of each box that it is for.
+ * Rejects with `TooManyRules`, and then it stands nowhere.
+ */
 export async function addRule(
   rule: ScopedRule,
   box: string | undefined,
   deps: RuleDeps,
 ): Promise<RuleOutcome> {
   const scope = box === undefined ? {} : { box };
-  const databaseFault = await tellDatabase(deps, (store) =>
-    store.write((conn) => addScopedRule(conn, rule, scope)),
+  let refusal: TooManyRules | undefined;
+  const databaseFault = await tellDatabase(deps, (tx) =>
+    addScopedRule(tx, rule, scope).catch((error: unknown) => {
+      if (error instanceof TooManyRules) refusal = error;
+      throw error;
+    }),
   );
+  // MySQL is well and has said no: a file does not stand in for that.
+  if (refusal !== undefined) throw refusal;
   if (databaseFault === undefined) {
     const whom = box === undefined ? 'the whole site' : `box ${box}`;
     const { id, mode, by = 'somebody', reason } = rule;
@@ -46,9 +55,7 @@ export async function addRule(
 
 /** Takes a rule back from wherever it stands. */
 export async function removeRule(id: string, by: string, deps: RuleDeps): Promise<RuleOutcome> {
-  const databaseFault = await tellDatabase(deps, (store) =>
-    store.write((conn) => removeScopedRule(conn, id)),
-  );
+  const databaseFault = await tellDatabase(deps, (tx) => removeScopedRule(tx, id));
   if (databaseFault === undefined)
     await deps.record({ kind: 'rule', who: by, what: `rule ${id} removed (in MySQL)` });
   const told = await onBoxes(deps, {

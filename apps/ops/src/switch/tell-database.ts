@@ -1,4 +1,4 @@
-import type { Store } from '@nightdesk/store';
+import { type Store, type Transaction, transactWithin } from '@nightdesk/store';
 import type { ServerReach } from '../boxes/server-reach.ts';
 import { wordsOf } from '../forms/reason-and-end.ts';
 
@@ -9,19 +9,15 @@ export interface DatabaseDoor {
 
 const PATIENCE_MS = 700;
 
-/** Tells MySQL something, in less than a second whatever it does. Undefined when it has taken it; else why not, in words. */
+/**
+ * Tells MySQL something, in less than a second whatever it does. Undefined when it has taken it; else why not, in words, and
+ * then it never will: a server that hung does not come back with a word that was overtaken long ago.
+ */
 export async function tellDatabase(
   { store, servers }: DatabaseDoor,
-  write: (store: DatabaseDoor['store']) => Promise<unknown>,
+  write: (tx: Transaction) => Promise<unknown>,
 ): Promise<string | undefined> {
   // The look every two seconds has told already: nobody waits again.
   if (servers.database()?.answers === false) return 'MySQL does not answer';
-  const late = Promise.withResolvers<string>();
-  const timer = setTimeout(() => late.resolve(`no answer within ${PATIENCE_MS} ms`), PATIENCE_MS);
-  const written = write(store).then(() => undefined, wordsOf);
-  try {
-    return await Promise.race([written, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return transactWithin(store, write, PATIENCE_MS).then(() => undefined, wordsOf);
 }

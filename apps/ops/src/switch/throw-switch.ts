@@ -47,8 +47,8 @@ export async function throwSwitch(order: Order, deps: SwitchDeps): Promise<Outco
 async function setSite(order: Order, deps: SwitchDeps): Promise<Outcome> {
   const { orders, peers, now, record } = deps;
   const setting = order.setting ?? { mode: 'normal' as const, at: now() };
-  const databaseFault = await tellDatabase(deps, (store) =>
-    setting.mode === 'normal' ? clear(store) : set(store, setting),
+  const databaseFault = await tellDatabase(deps, (tx) =>
+    setting.mode === 'normal' ? clearSharedMode(tx) : setSharedMode(tx, setting),
   );
   const isInDatabase = databaseFault === undefined;
   // With MySQL's word there, what stood in for it has done its duty.
@@ -75,8 +75,8 @@ async function setBox(box: string, order: Order, deps: SwitchDeps): Promise<Outc
   // Following the site means that MySQL has no word for this box either; a word is written there only when its file could not be.
   const inDatabase = setting === undefined || !isSet;
   const databaseFault = inDatabase
-    ? await tellDatabase(deps, (store) =>
-        setting === undefined ? clear(store, box) : set(store, setting, box),
+    ? await tellDatabase(deps, (tx) =>
+        setting === undefined ? clearSharedMode(tx, { box }) : setSharedMode(tx, setting, { box }),
       )
     : undefined;
   const isInDatabase = inDatabase && databaseFault === undefined;
@@ -117,9 +117,3 @@ function changeOf({ box, by }: Order, setting: ModeSetting | undefined): Omit<Ch
     setting === undefined ? `${meant} follows the site` : `${setting.mode.toUpperCase()} for ${meant}${end}`;
   return { who: by, what: `${what} (in MySQL)`, ...(setting?.reason ? { why: setting.reason } : {}) };
 }
-
-const scopeOf = (box: string | undefined) => (box === undefined ? {} : { box });
-const set = (store: DatabaseDoor['store'], setting: ModeSetting, box?: string) =>
-  store.write((conn) => setSharedMode(conn, setting, scopeOf(box)));
-const clear = (store: DatabaseDoor['store'], box?: string) =>
-  store.write((conn) => clearSharedMode(conn, scopeOf(box)));

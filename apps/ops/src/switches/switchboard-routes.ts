@@ -3,7 +3,9 @@ import {
   type BoxSwitches,
   findSwitchStates,
   recordOf,
+  type SwitchChange,
   SwitchConflict,
+  type SwitchStates,
   setSwitch,
 } from '@nightdesk/switchboard';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -64,17 +66,23 @@ export async function switchboardRoutes(
     name: string,
     wish: Parameters<typeof setSwitch>[2],
   ): Promise<Pick<Refusal, 'alert' | 'status'> | undefined> {
+    let states: SwitchStates = {};
+    let change: SwitchChange | undefined;
     let conflict: SwitchConflict | undefined;
-    const fault = await tellDatabase(door, async (store) => {
+    const fault = await tellDatabase(door, async (tx) => {
+      change = conflict = undefined;
       try {
-        const change = await store.transaction((tx) => setSwitch(tx, name, wish));
-        await record(recordOf(change));
+        change = await setSwitch(tx, name, wish);
       } catch (error) {
         if (!(error instanceof SwitchConflict)) throw error;
         conflict = error;
       }
-      await switches.take(await store.write(findSwitchStates));
+      states = await findSwitchStates(tx);
     });
+    if (fault === undefined) {
+      await switches.take(states);
+      if (change !== undefined) await record(recordOf(change));
+    }
     if (conflict !== undefined) {
       const alert = `${conflict.message} Nothing was set. If you still want yours, send it again.`;
       return { status: 409, alert };
