@@ -28,7 +28,7 @@ export interface PressTotals {
 export interface PressIndex {
   add(row: GenerationRow, tags: readonly string[]): Promise<void>;
   /** Runs the work while no other process changes which generation is current. The work must be synchronous and short. */
-  locked<T>(work: (tx: LockedIndex) => T, options?: { durable?: boolean }): Promise<T>;
+  locked<T>(work: (tx: LockedIndex) => T, options?: LockOptions): Promise<T>;
   rows(): GenerationRow[];
   /** The tags of every row, by its name. */
   tags(): Map<string, string[]>;
@@ -43,6 +43,13 @@ export interface PressIndex {
   /** False once the file under its name is another one, or none: somebody removed the folder. */
   isInPlace(): boolean;
   close(): void;
+}
+
+export interface LockOptions {
+  /** Return when it has reached the disk. */
+  durable?: boolean;
+  /** How long to wait for a process that holds the lock (default 5000 ms). */
+  waitMs?: number | undefined;
 }
 
 export interface LockedIndex {
@@ -161,7 +168,11 @@ function rowFrom(row: Record<string, unknown>): GenerationRow {
   };
 }
 
-async function transact<T>(db: DatabaseSync, work: () => T, { durable = false } = {}): Promise<T> {
+async function transact<T>(
+  db: DatabaseSync,
+  work: () => T,
+  { durable = false, waitMs = LOCK_WAIT_MS }: LockOptions = {},
+): Promise<T> {
   // Nothing is awaited between BEGIN and COMMIT: within this process the transaction belongs to this one caller.
   return retry(
     () => begin(db, durable),
@@ -175,6 +186,7 @@ async function transact<T>(db: DatabaseSync, work: () => T, { durable = false } 
         throw error;
       }
     },
+    waitMs,
   );
 }
 
@@ -186,13 +198,13 @@ function begin(db: DatabaseSync, durable: boolean): void {
 
 // SQLite's own waiting would block the event loop, so it fails at once and we wait here. `attempt` is tried again
 // while another process holds the lock; `next` follows in the same turn, once.
-async function retry<T, U = T>(attempt: () => T, next?: (value: T) => U): Promise<U> {
+async function retry<T, U = T>(attempt: () => T, next?: (value: T) => U, waitMs = LOCK_WAIT_MS): Promise<U> {
   for (let waited = 0; ; waited += 5) {
     let value: T;
     try {
       value = attempt();
     } catch (error) {
-      if (errorNumber(error) !== BUSY || waited >= LOCK_WAIT_MS) throw error;
+      if (errorNumber(error) !== BUSY || waited >= waitMs) throw error;
       await pause(5);
       continue;
     }

@@ -188,7 +188,7 @@ async function removeReported(
   { path, name }: { path: string; name: string },
 ): Promise<string | undefined> {
   try {
-    return (await removePage(press, path, name)) === undefined ? undefined : path;
+    return (await removePage(press, path, { name })) === undefined ? undefined : path;
   } catch (error) {
     press.report({ path, problem: describe(error) });
     return undefined;

@@ -1,6 +1,18 @@
-import { access, appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { realDisk } from '../src/disk.ts';
 import {
@@ -208,6 +220,24 @@ describe('a hard purge (invariant 2)', () => {
     expect(await store.get(STORY)).toBeUndefined();
     expect(store.stats().memoryPages).toBe(1);
     expect(store.held(STORY)).toBeUndefined();
+  });
+
+  it('takes them off within a second while a process that hangs holds the register, and remembers it after', async () => {
+    const store = aStore();
+    const paths = Array.from({ length: 20 }, (_, number) => `/section/${number}`);
+    for (const path of paths) await store.put(path, aPage({ asOf: 5 }));
+    const hanging = new DatabaseSync(join(dir, 'index.sqlite'));
+    hanging.exec('BEGIN IMMEDIATE');
+    const removal = store.removeTagged('story:7', 6);
+    const currentOf = (path: string) => readlink(join(dir, 'site', path, '@current')).catch(() => undefined);
+    const nothingLeft = async () =>
+      (await Promise.all(paths.map(currentOf))).every((name) => name === undefined);
+    await expect.poll(nothingLeft, { timeout: 1000 }).toBe(true);
+    hanging.exec('ROLLBACK');
+    hanging.close();
+    expect((await removal).toSorted()).toEqual(paths.toSorted());
+    expect(await aStore().hardPurges()).toEqual([{ tag: 'story:7', seq: 6 }]);
+    expect(await store.list()).toEqual([]);
   });
 
   it('learnt of late takes off the disk exactly what is gone', async () => {
