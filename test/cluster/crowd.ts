@@ -59,7 +59,7 @@ export function startCrowd(
       const open = boxes.filter(({ away }) => !away);
       const box = open[asked % open.length];
       if (box === undefined) continue;
-      if (running.size >= MOST_AT_ONCE) {
+      if (running.size >= Math.max(MOST_AT_ONCE, connections)) {
         crowd.turnedAway += 1;
         continue;
       }

@@ -72,6 +72,8 @@ export async function openReading(
   await rememberFrame({ box, site, report });
   const nudge = openPurgeNudge(config.CACHE_URL, config.DATABASE_URL);
   const store = openStore({
+    // With a database that takes its time for each answer, they are what pages wait for that cannot be shown as they were.
+    readSize: 16,
     url: config.DATABASE_URL,
     replicaUrl: config.DATABASE_REPLICA_URL,
     roleFile: roleFile(config.DATA_DIR),

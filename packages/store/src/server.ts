@@ -7,8 +7,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
-export function openServer(url: string, limits: PoolLimits): Server {
-  const reads = openPool(url, limits);
+/** `readSize`: connections for reading at most. */
+export function openServer(url: string, limits: PoolLimits, readSize: number): Server {
+  const reads = openPool(url, { ...limits, size: readSize });
   const writes = openPool(url, limits);
   return {
     reads,

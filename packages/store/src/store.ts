@@ -17,6 +17,8 @@ export interface StoreOptions extends Partial<PoolLimits> {
   readsFrom?: 'replica' | 'writer' | undefined;
   /** Where this box remembers who takes the writes, see `roleFile`; without it each store asks the servers anew. */
   roleFile?: string | undefined;
+  /** Connections for reading at most, to each server; `size` by default. */
+  readSize?: number | undefined;
   /** Milliseconds that a transaction waits while writes move to the other server, before it is refused (default 2000). */
   pauseMs?: number | undefined;
   /** Called after a commit that purged: the place to nudge other processes. Its faults are its own. */
@@ -54,7 +56,8 @@ const PAUSE_MS = 2000;
 export function openStore(options: StoreOptions): Store {
   const limits = { ...DEFAULTS, ...definedLimits(options) };
   const urls = [options.url, ...(options.replicaUrl === undefined ? [] : [options.replicaUrl])];
-  const servers = urls.map((url) => openServer(url, limits));
+  const { readSize = limits.size } = options;
+  const servers = urls.map((url) => openServer(url, limits, readSize));
   const file = options.roleFile === undefined ? undefined : openRoleFile(options.roleFile);
   const writer = openWriter({ servers, file });
   const { pauseMs = PAUSE_MS, onPurged } = options;
