@@ -76,8 +76,11 @@ test('nobody guesses on: after twenty wrong passwords even the right one has to 
   expect(late.text).toContain('The command line works meanwhile.');
 });
 
-test('a new password ends every session', async () => {
+test('a new password ends every session, and lets in who has just made it, whoever had guessed at the old one', async () => {
   expect((await olga.ask('/')).status).toBe(200);
+  expect((await signIn({ name: 'Olga', password: olga.password })).status).toBe(429);
   await setOpsPassword(dataDir, 'another long password');
   expect((await olga.ask('/')).status).toBe(303);
+  expect((await signIn({ name: 'Olga', password: 'another long password' })).status).toBe(303);
+  expect((await signIn({ name: 'Mallory', password: olga.password })).status).toBe(401);
 });

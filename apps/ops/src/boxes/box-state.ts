@@ -1,15 +1,30 @@
-import { MODES, matchFrom, modeSettingFrom, type ScopedRule } from '@nightdesk/degrade';
+import {
+  isBoxName,
+  MODES,
+  type ModeSetting,
+  matchFrom,
+  modeSettingFrom,
+  type ScopedRule,
+} from '@nightdesk/degrade';
 import { z } from 'zod';
 
 /** A setting as it comes in JSON. */
 export const modeSetting = z.unknown().transform((value, context) => {
   try {
-    return modeSettingFrom(value, new Date());
+    return withShortWords(modeSettingFrom(value, new Date()));
   } catch (error) {
     context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
     return z.NEVER;
   }
 });
+
+function withShortWords<Setting extends ModeSetting>({ reason, by, ...setting }: Setting) {
+  return {
+    ...setting,
+    ...(reason === undefined ? {} : { reason: reason.slice(0, 500) }),
+    ...(by === undefined ? {} : { by: by.slice(0, 120) }),
+  };
+}
 
 /** A scoped rule as it comes in JSON. */
 export const scopedRule = z
@@ -17,12 +32,24 @@ export const scopedRule = z
   .loose()
   .transform((value, context): ScopedRule => {
     try {
-      return { id: value.id, ...modeSettingFrom(value, new Date()), match: matchFrom(value.match) };
+      return {
+        id: value.id,
+        ...withShortWords(modeSettingFrom(value, new Date())),
+        match: matchFrom(value.match),
+      };
     } catch (error) {
       context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
       return z.NEVER;
     }
   });
+
+const boxName = z.string().refine(isBoxName);
+
+// A machine that tells nonsense must not make the page of all others endless. What is too long is cut, so that the box is seen.
+const words = z.string().transform((text) => text.slice(0, 500));
+const few = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item).transform((items) => items.slice(0, most));
+const time = z.number().min(0).max(8.64e15);
 
 const pressState = z.object({
   queued: z.number(),
@@ -30,16 +57,16 @@ const pressState = z.object({
   pages: z.number(),
   bytes: z.number(),
   budgetBytes: z.number(),
-  oldestPageAt: z.number().optional(),
+  oldestPageAt: time.optional(),
   failingPages: z.number(),
 });
 
 const processState = z.object({
   /** As `reader:8080`. */
-  name: z.string(),
-  mode: z.string(),
+  name: words,
+  mode: words,
   /** Why it gets no traffic. */
-  unready: z.string().optional(),
+  unready: words.optional(),
   upMs: z.number(),
   residentBytes: z.number(),
   /** Share of one core. */
@@ -53,7 +80,7 @@ const processState = z.object({
 
 const traffic = z.object({
   /** Pages a second by the layer that answered. */
-  rates: z.record(z.string(), z.number()),
+  rates: z.record(z.string().max(40), z.number()).refine((rates) => Object.keys(rates).length <= 20),
   /** Milliseconds; absent when nobody asked for a page. */
   p50: z.number().optional(),
   p99: z.number().optional(),
@@ -61,14 +88,14 @@ const traffic = z.object({
 
 /** What an ops process knows of one box whose folder it sees. */
 export const boxState = z.object({
-  box: z.string(),
+  box: boxName,
   /** Unix time in ms, of the clock of the process that looked. */
-  at: z.number(),
+  at: time,
   mode: z.enum(MODES),
   /** Unix time in ms since when the box is in this mode, as far as this process has seen. */
-  modeSince: z.number(),
+  modeSince: time,
   /** Where the mode comes from, as `box file`; `default` when nobody has set anything. */
-  source: z.string(),
+  source: words,
   setting: modeSetting.optional(),
   /** The box's own file, whether it counts or has expired. */
   ownFile: modeSetting.optional(),
@@ -76,13 +103,13 @@ export const boxState = z.object({
   automatic: modeSetting.optional(),
   /** Those that hold on this box. */
   rules: z.array(scopedRule).max(200),
-  processes: z.array(processState),
+  processes: few(processState, 200),
   /** Undefined: no press runs. */
   press: pressState.optional(),
   /** What is wrong with its pages on the disk. */
-  pressAlarms: z.array(z.object({ text: z.string(), advice: z.string() })),
+  pressAlarms: few(z.object({ text: words, advice: words }), 20),
   /** Kinds of processes that ran here while this ops process did, and run no more. */
-  missing: z.array(z.object({ kind: z.string(), since: z.number() })),
+  missing: few(z.object({ kind: words, since: time }), 20),
   traffic,
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).optional(),
 });
@@ -93,14 +120,14 @@ export type Traffic = z.output<typeof traffic>;
 
 const change = z.object({
   at: z.coerce.date(),
-  who: z.string(),
-  kind: z.string(),
-  what: z.string(),
-  why: z.string().optional(),
+  who: words,
+  kind: words,
+  what: words,
+  why: words.optional(),
 });
 
 /** A line of the log of a box's changes, with the box. */
-export const boxChange = change.extend({ box: z.string() });
+export const boxChange = change.extend({ box: boxName });
 
 export type BoxChange = z.output<typeof boxChange>;
 

@@ -24,7 +24,7 @@ const WINDOW_MS = 5 * 60_000;
 
 /**
  * Sessions of the console: a signed cookie, so that no server is asked. The password's hash is part of what signs it: a new
- * password ends every session. Twenty attempts from one address in five minutes, two hundred from everywhere.
+ * password ends every session and every wait. Twenty attempts from one address in five minutes, two hundred from everywhere.
  */
 export async function openOpsSessions(options: {
   dataDir: string;
@@ -36,7 +36,13 @@ export async function openOpsSessions(options: {
   const secret = await findSecret(join(opsDir(dataDir), 'session-key'));
   const limit = (max: number) =>
     createAttemptLimit({ max, windowMs: WINDOW_MS, now: () => performance.now() });
-  const [byIp, all] = [limit(20), limit(200)];
+  let limits = { of: password.hash(), byIp: limit(20), all: limit(200) };
+  // Whoever has just made a new password on the box is not to wait because somebody guessed at the old one.
+  const limitsNow = () => {
+    const of = password.hash();
+    if (of !== limits.of) limits = { of, byIp: limit(20), all: limit(200) };
+    return limits;
+  };
   return {
     cookie: openSignedCookie({
       name: 'nd_ops',
@@ -48,6 +54,7 @@ export async function openOpsSessions(options: {
       now,
     }),
     signIn: async ({ password: given, ip }) => {
+      const { byIp, all } = limitsNow();
       if (!byIp.take(ip) || !all.take('all')) return 'too many';
       if (!(await verifyPassword(given, password.hash()))) return 'wrong';
       byIp.clear(ip);
