@@ -194,6 +194,8 @@ describe('nightdesk, written wrongly', () => {
     'degrade rule add pressed --path /',
     'degrade rule remove',
     'degrade log --limit many',
+    'degrade log everything',
+    'degrade rule list everything',
     'degrade lean --box ../x',
     'degrade status --box web-9',
     'degrad',

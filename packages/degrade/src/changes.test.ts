@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -65,6 +65,18 @@ test('a process that died while it set the record aside does not stop that for e
   await recordChange(dir, aChange('third'));
   expect((await readdir(dir)).sort()).toEqual(['changes.jsonl', 'changes.old.jsonl']);
   expect(await read()).toEqual(['third', 'second', 'first']);
+});
+
+test('a record that somebody has filled with junk costs its reader no more than its end', async () => {
+  await mkdir(dir, { recursive: true });
+  const path = join(dir, 'changes.jsonl');
+  await writeFile(path, '');
+  // Longer than a text can be; the disk holds none of it.
+  await truncate(path, 3_000_000_000);
+  await appendFile(path, '\n');
+  expect(await readChanges(dir)).toEqual([]);
+  await recordChange(dir, aChange('after all'));
+  expect(await read()).toEqual(['after all']);
 });
 
 test('a text without end does not bring down who reads the record', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent } from '@nightdesk/files';
 
@@ -19,6 +19,8 @@ export interface Change {
 const LONGEST_TEXT = 1000;
 const LONGEST_DETAILS = 4000;
 const LARGEST = 512 * 1024;
+// What we write ourselves ends at LARGEST and one line.
+const MOST_READ = 2 * LARGEST;
 const STUCK_MS = 10_000;
 
 /**
@@ -95,9 +97,19 @@ function cut({ at, who, kind, what, why, details }: Change): Record<string, unkn
   };
 }
 
+// The end of it, from a line's beginning: what others have put there may be of any size, and is not held in memory for that.
 async function textOf(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      const bytes = Buffer.alloc(Math.min(size, MOST_READ));
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, size - bytes.length);
+      const text = bytes.toString('utf8', 0, bytesRead);
+      return size > MOST_READ ? text.slice(text.indexOf('\n') + 1) : text;
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     if (isAbsent(error)) return '';
     throw error;

@@ -40,8 +40,10 @@ describe("a box's own mode file", () => {
   it('takes a bare word, as a hurried hand writes it with echo', async () => {
     const file = modeFile(dir, report);
     await mkdir(dir, { recursive: true });
-    await writeFile(file.path, 'frozen\n');
-    expect(file.read()).toMatchObject({ mode: 'frozen' });
+    for (const text of ['frozen\n', 'FROZEN', ' Frozen\r\n', '"frozen"', '\ufefffrozen']) {
+      await writeFile(file.path, text);
+      expect(file.read(), text).toMatchObject({ mode: 'frozen' });
+    }
   });
 
   it.each([

@@ -28,11 +28,14 @@ export function isMode(value: unknown): value is Mode {
 }
 
 /**
- * Reads a setting from JSON, or from a bare mode word as a hurried hand may write it into the file.
+ * Reads a setting from JSON, or from a bare mode word as a hurried hand may write it into the file, in whatever case.
  * `writtenAt` stands in for a missing `at`. Throws a `SyntaxError` that says what is wrong.
  */
 export function parseModeSetting(text: string, writtenAt: Date): ModeSetting {
-  const word = text.trim();
+  const word = text
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .toLowerCase();
   if (isMode(word)) return { mode: word, at: writtenAt };
   return modeSettingFrom(parseJson(text), writtenAt);
 }

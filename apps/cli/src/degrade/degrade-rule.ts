@@ -9,8 +9,9 @@ export async function ruleCommand(args: string[], context: CommandContext, desk:
   const [action, ...rest] = args;
   if (action === 'add') return addRule(rest, context, desk);
   if (action === 'remove') return removeRule(rest, context, desk);
-  if (action === 'list') return showRules(context, desk);
-  throw usageFault(`Say rule add, list or remove; you said "${action ?? 'nothing'}".`, 'degrade');
+  if (action === 'list' && rest.length === 0) return showRules(context, desk);
+  const said = action === undefined ? 'nothing' : `"${args.join(' ')}"`;
+  throw usageFault(`Say rule add, list or remove; you said ${said}.`, 'degrade');
 }
 
 async function showRules(context: CommandContext, desk: ModeDesk): Promise<void> {
