@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { boxNameFromHost } from '@nightdesk/degrade';
-import { cacheUrl, databaseUrl, port, readConfig, siteUrl, timeZone } from '@nightdesk/web';
+import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl, timeZone } from '@nightdesk/web';
 import { z } from 'zod';
 
 const schema = z
@@ -18,6 +18,7 @@ const schema = z
       .default([]),
     OPS_KEY: z.string().min(32, 'is a secret of 32 characters or more, the same on all boxes').optional(),
     HOST: z.string().default('127.0.0.1'),
+    TRUSTED_PROXIES: proxies,
     DATABASE_URL: databaseUrl,
     DATABASE_REPLICA_URL: databaseUrl.optional(),
     DATABASE_ADMIN_URL: databaseUrl.optional(),

@@ -85,6 +85,7 @@ await runMain(async () => {
   const server = await buildOps({
     ...(await openPages({ timeZone: config.SITE_TIME_ZONE, now })),
     url,
+    trustedProxies: config.TRUSTED_PROXIES,
     sessions: await openOpsSessions({ dataDir, password, url, now }),
     site,
     history: openHistory(),

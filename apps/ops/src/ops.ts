@@ -33,6 +33,8 @@ export interface OpsDeps
   assets: Assets;
   /** Scheme and host that people open. */
   url: string;
+  /** Whose word counts for the address that a sign-in comes from, see `ServerOptions`. */
+  trustedProxies: string;
   sessions: OpsSessions;
   history: History;
   /** Undefined: this process has no peers and answers none. */
@@ -44,7 +46,11 @@ export interface OpsDeps
 /** Builds the ops app's server from its parts. */
 export async function buildOps(deps: OpsDeps): Promise<FastifyInstance> {
   const { pages, sessions } = deps;
-  const server = createServer({ logger: deps.logger, bodyLimit: 64 * 1024 });
+  const server = createServer({
+    logger: deps.logger,
+    bodyLimit: 64 * 1024,
+    trustedProxies: deps.trustedProxies,
+  });
   server.decorateRequest('operator', undefined);
   answerFaults(server, {
     retrySeconds: 5,

@@ -84,3 +84,26 @@ test('a new password ends every session, and lets in who has just made it, whoev
   expect((await signIn({ name: 'Olga', password: 'another long password' })).status).toBe(303);
   expect((await signIn({ name: 'Mallory', password: olga.password })).status).toBe(401);
 });
+
+test('behind a proxy guesses count for the address that guesses, and nobody can name another one', async () => {
+  const guess = async (forwardedFor: string, proxies: string, times: number) => {
+    const folder = mkdtempSync(join(tmpdir(), 'nightdesk-ops-'));
+    const { app } = await aConsole({ ...DEAD, DATA_DIR: folder, TRUSTED_PROXIES: proxies });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      const address = forwardedFor.replace('N', String(attempt));
+      const response = await fetch(`${app.origin}/session`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: new URLSearchParams({ name: 'Mallory', password: 'a guess' }),
+      });
+      statuses.push(response.status);
+    }
+    await app.stop();
+    rmSync(folder, { recursive: true, force: true });
+    return statuses.at(-1);
+  };
+  expect(await guess('192.0.2.N', 'loopback', 22)).toBe(401);
+  expect(await guess('192.0.2.N, 198.51.100.7', 'loopback', 22)).toBe(429);
+  expect(await guess('192.0.2.N', '10.0.0.1', 22)).toBe(429);
+});
