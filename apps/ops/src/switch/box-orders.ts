@@ -1,5 +1,6 @@
 import {
   effectiveMode,
+  isAtLeast,
   lastKnownFile,
   type Mode,
   type ModeSetting,
@@ -21,6 +22,8 @@ export const boxOutcome = z.object({
     'as it was',
     /** A word that was meant for this box stays. */
     'keeps its own',
+    /** Somebody else has given the next word already, on another console. */
+    'overtaken',
     'failed',
   ]),
   problem: z.string().optional(),
@@ -53,23 +56,43 @@ export interface BoxOrdersDeps {
   report: (message: string, cause?: unknown) => void;
 }
 
+// Words that cross on the way are seconds apart; what is further apart says that a machine's clock is wrong.
+const CROSSING_MS = 5000;
+
 export function openBoxOrders({ boxes, now, report }: BoxOrdersDeps): BoxOrders {
+  const latest = new Map<string, ModeSetting>();
+  const lines = new Map<string, Promise<unknown>>();
   return {
-    standIn: (word) => Promise.all(boxes.all().map((box) => outcomeOf(box, () => standIn(box, word)))),
+    standIn: (word) =>
+      Promise.all(boxes.all().map((box) => outcomeOf(box, () => inLine(box, () => standIn(box, word))))),
     setOwn: async (name, word) => {
       const box = boxes.find(name);
       return box === undefined
         ? { box: name, outcome: 'failed', problem: 'There is no box of this name here.' }
         : outcomeOf(box, () =>
-            word.setting === undefined ? takeBack(box, word.by) : write(box, word.setting),
+            inLine(box, () =>
+              word.setting === undefined ? takeBack(box, word.by) : write(box, word.setting),
+            ),
           );
     },
   };
+
+  // One order at a time, so that the file, the flags and the log are of the same word.
+  function inLine<T>({ box }: BoxWatch, act: () => Promise<T>): Promise<T> {
+    const acting = (lines.get(box) ?? Promise.resolve()).then(act);
+    lines.set(
+      box,
+      acting.catch(() => {}),
+    );
+    return acting;
+  }
 
   async function standIn(box: BoxWatch, { setting, by }: Word): Promise<BoxOutcome['outcome']> {
     const own = box.file.read();
     if (setting === undefined) return own?.standsIn === true ? takeBack(box, by) : 'as it was';
     if (own !== undefined && own.standsIn !== true && !isOver(own)) return 'keeps its own';
+    if (isOvertaken(box, setting)) return 'overtaken';
+    latest.set(box.box, setting);
     // "normal" needs no file, unless the box would then fall to what MySQL last said.
     if (setting.mode === 'normal' && withoutFile(box) === 'normal') return takeBack(box, by);
     return write(box, { ...setting, standsIn: true });
@@ -96,6 +119,14 @@ export function openBoxOrders({ boxes, now, report }: BoxOrdersDeps): BoxOrders 
     await recordChange(box.dir, { at: now(), kind: 'mode', ...change }).catch((error: unknown) =>
       report(`the log of changes of ${box.box} cannot be written`, error),
     );
+  }
+
+  // Two consoles tell the boxes at once, and not in the same order: all must end with the same word.
+  function isOvertaken({ box }: BoxWatch, { at, mode }: ModeSetting): boolean {
+    const last = latest.get(box);
+    if (last === undefined) return false;
+    const ahead = last.at.getTime() - at.getTime();
+    return ahead === 0 ? !isAtLeast(mode, last.mode) : ahead > 0 && ahead <= CROSSING_MS;
   }
 
   function withoutFile({ dir }: BoxWatch): Mode {
