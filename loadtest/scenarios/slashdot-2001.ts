@@ -1,7 +1,7 @@
 import type { Scenario } from './scenario.ts';
 
-/** 8,000 comments in twelve hours are one in five seconds. Here the thread passes a thousand within seconds, and ends near five thousand. */
-const COMMENTS_PER_SECOND = 60;
+/** 8,000 comments in twelve hours are one in five seconds. A hundred times that here, so that the thread passes a thousand. */
+const COMMENTS_PER_SECOND = 20;
 
 export const slashdot: Scenario = {
   name: 'slashdot-2001',
