@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Assets, openTemplates, readAssets, type Templates } from '@nightdesk/web';
+import { readStylesheet } from './assets/stylesheet.ts';
 import { openWords } from './frame/words.ts';
 import * as urls from './urls.ts';
 
@@ -27,11 +28,9 @@ export async function openPages({
   now,
 }: Pick<Pages, 'timeZone' | 'now'>): Promise<{ pages: Pages; assets: Assets }> {
   const assets = await readAssets(
-    [
-      ...['ops.css', 'ops.js'].map((name) => join(SOURCE, 'assets', name)),
-      join(letters, 'libre-franklin-latin-wght-normal.woff2'),
-    ],
+    [join(SOURCE, 'assets/ops.js'), join(letters, 'libre-franklin-latin-wght-normal.woff2')],
     {
+      'ops.css': await readStylesheet(),
       'charts.js': await readFile(join(uplot, 'uPlot.iife.min.js'), 'utf8'),
       'charts.css': await readFile(join(uplot, 'uPlot.min.css'), 'utf8'),
     },

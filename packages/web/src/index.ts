@@ -17,6 +17,7 @@ export {
 export type { EncodedBody } from './encode-page.ts';
 export { healthRoutes, type Readiness } from './health-routes.ts';
 export { escapeHtml, type SafeHtml, stripIllegalCharacters, trustHtml } from './html.ts';
+export { joinStyles } from './join-styles.ts';
 export { createLogger } from './logger.ts';
 export { makePage, type Page, type PageSource, PrivatePage, pageSize } from './page.ts';
 export type { Delivery } from './page-answer.ts';

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { joinStyles } from '@nightdesk/web';
 
 /** The parts of `paper.css`, in the order that lets a later one win. */
 const PARTS = [
@@ -21,23 +21,12 @@ const PARTS = [
   'print',
 ];
 
-/** The paper's one stylesheet, from the files in `paper/`, without what only people need in it. */
-export async function readStylesheet(): Promise<string> {
-  const parts = PARTS.map((name) => readFile(join(import.meta.dirname, 'paper', `${name}.css`), 'utf8'));
-  return squeeze((await Promise.all(parts)).join('\n'));
+/** The paper's one stylesheet, from the files in `paper/`. */
+export function readStylesheet(): Promise<string> {
+  return joinStyles(join(import.meta.dirname, 'paper'), PARTS);
 }
 
 /** What only the search needs. */
-export async function readSearchStylesheet(): Promise<string> {
-  return squeeze(await readFile(join(import.meta.dirname, 'search.css'), 'utf8'));
-}
-
-// No string in our stylesheets holds a comment, a brace, a semicolon or more than one space in a row.
-function squeeze(css: string): string {
-  return css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};]) ?/g, '$1')
-    .replaceAll(';}', '}')
-    .trim();
+export function readSearchStylesheet(): Promise<string> {
+  return joinStyles(import.meta.dirname, ['search']);
 }
