@@ -1,68 +1,35 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPurgeNudge, type PurgeNudge } from '@nightdesk/cache';
 import { boxDir } from '@nightdesk/degrade';
 import { figuresDir, type ProcessFigures, readFigures } from '@nightdesk/figures';
 import { openPressStore, type PressStore } from '@nightdesk/press';
-import { openStore, type Store } from '@nightdesk/store';
-import {
-  type AppProcess,
-  aDatabase,
-  publishSmallStory,
-  SMALL_PAPER_ZONE,
-  type SmallPaper,
-  seedSmallPaper,
-  startApp,
-  type TestDatabase,
-  testServers,
-  until,
-} from '@nightdesk/testing';
+import { type AppProcess, publishSmallStory, startApp, until } from '@nightdesk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSmallSite, type SmallSite } from './small-site.ts';
 
 const BOXES = ['box-1', 'box-2'];
 const STORIES = 40;
 const TWO_SECONDS = 2000;
 
-let database: TestDatabase;
-let nudge: PurgeNudge;
-let newsroom: Store;
-let paper: SmallPaper;
-let dataDir: string;
-let env: Record<string, string>;
+let site: SmallSite;
 const disks: PressStore[] = [];
 const running: AppProcess[] = [];
 
+const folderOf = (box: string) => boxDir(site.dataDir, box);
+
 beforeAll(async () => {
-  database = await aDatabase();
-  const { redis } = testServers();
-  nudge = openPurgeNudge(redis, database.url);
-  newsroom = openStore({ url: database.url, onPurged: nudge.publish });
-  paper = await seedSmallPaper(newsroom, { stories: STORIES, comments: 130 });
-  dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-press-boxes-'));
-  env = {
-    DATABASE_URL: database.url,
-    CACHE_URL: redis,
-    DATA_DIR: dataDir,
-    SITE_URL: `http://${randomBytes(4).toString('hex')}.test`,
-    SITE_TIME_ZONE: SMALL_PAPER_ZONE,
-  };
-  disks.push(...BOXES.map((box) => openPressStore({ dir: join(boxDir(dataDir, box), 'press') })));
+  site = await aSmallSite({ stories: STORIES, comments: 130 });
+  disks.push(...BOXES.map((box) => openPressStore({ dir: join(folderOf(box), 'press') })));
 });
 
 afterAll(async () => {
   await Promise.all(running.map((app) => app.stop()));
   await Promise.all(disks.map((disk) => disk.close()));
-  nudge.close();
-  await newsroom.close();
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await site.drop();
 });
 
 async function startPress(box: string): Promise<AppProcess> {
   const press = await startApp('apps/reader/src/press-main.ts', {
-    env: { ...env, BOX_NAME: box },
+    env: { ...site.env, BOX_NAME: box },
     says: 'pressing',
   });
   running.push(press);
@@ -70,7 +37,7 @@ async function startPress(box: string): Promise<AppProcess> {
 }
 
 async function figuresOf(box: string): Promise<ProcessFigures | undefined> {
-  const all = await readFigures(figuresDir(boxDir(dataDir, box)));
+  const all = await readFigures(figuresDir(folderOf(box)));
   return all.find((one) => one.press !== undefined);
 }
 
@@ -104,7 +71,7 @@ test('two boxes that press the whole paper at once render each page once, and ha
   expect(renders).toBeGreaterThanOrEqual(pages.length);
   // A call that a busy machine did not answer in time costs a second rendering, and is counted.
   expect(renders).toBeLessThanOrEqual(pages.length + unansweredBy(one) + unansweredBy(two));
-  for (const { path } of paper.stories) {
+  for (const { path } of site.paper.stories) {
     const [first, second] = await Promise.all(disks.map((disk) => disk.get(path)));
     expect(first?.body.identity.equals(second!.body.identity)).toBe(true);
   }
@@ -113,7 +80,7 @@ test('two boxes that press the whole paper at once render each page once, and ha
 test('what the newsroom has published is on the disk of every box within two seconds, also of three stories in a row', async () => {
   for (const round of [1, 2, 3]) {
     const headline = `Bridge closes, ${round}`;
-    const story = await publishSmallStory(newsroom, paper, { headline, at: new Date() });
+    const story = await publishSmallStory(site.newsroom, site.paper, { headline, at: new Date() });
     const answered = performance.now();
     for (const disk of disks) {
       for (const path of ['/', story.path, '/section/news', '/feed.xml'])
@@ -127,10 +94,13 @@ test('what the newsroom has published is on the disk of every box within two sec
 
 test('what was published while a press was dead is on its disk when it is back, and a killed press leaves no half page', async () => {
   const [press] = running;
-  const publishing = publishSmallStory(newsroom, paper, { headline: 'Killed in the middle', at: new Date() });
+  const publishing = publishSmallStory(site.newsroom, site.paper, {
+    headline: 'Killed in the middle',
+    at: new Date(),
+  });
   await press!.stop('SIGKILL');
   await publishing;
-  const missed = await publishSmallStory(newsroom, paper, { headline: 'Missed', at: new Date() });
+  const missed = await publishSmallStory(site.newsroom, site.paper, { headline: 'Missed', at: new Date() });
   for (const { path } of await disks[0]!.list()) expect(await disks[0]!.get(path), path).toBeDefined();
   const died = performance.now();
   await startPress(BOXES[0]!);

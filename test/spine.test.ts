@@ -1,61 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openPurgeNudge, type PurgeNudge } from '@nightdesk/cache';
-import { modeFile } from '@nightdesk/degrade';
-import { openStore, type Store } from '@nightdesk/store';
+import { boxDir, modeFile } from '@nightdesk/degrade';
+import type { Store } from '@nightdesk/store';
 import { unpublishStory } from '@nightdesk/stories';
-import {
-  type AppProcess,
-  aDatabase,
-  publishSmallStory,
-  SMALL_PAPER_ZONE,
-  type SmallPaper,
-  seedSmallPaper,
-  startApp,
-  type TestDatabase,
-  testServers,
-  until,
-} from '@nightdesk/testing';
+import { type AppProcess, publishSmallStory, type SmallPaper, startApp, until } from '@nightdesk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aSmallSite, type SmallSite } from './small-site.ts';
 
 const READER = 'apps/reader/src/main.ts';
 const PRESS = 'apps/reader/src/press-main.ts';
 const TWO_SECONDS = 2000;
 
-let database: TestDatabase;
-let nudge: PurgeNudge;
-let newsroom: Store;
+let site: SmallSite;
 let paper: SmallPaper;
-let dataDir: string;
+let newsroom: Store;
 let env: Record<string, string>;
 const running: AppProcess[] = [];
 
 beforeAll(async () => {
-  database = await aDatabase();
-  const { redis } = testServers();
-  nudge = openPurgeNudge(redis, database.url);
-  // Publishes as the newsroom does: its own pools, and a nudge after each commit.
-  newsroom = openStore({ url: database.url, onPurged: nudge.publish });
-  paper = await seedSmallPaper(newsroom, { comments: 130 });
-  dataDir = mkdtempSync(join(tmpdir(), 'nightdesk-spine-'));
-  env = {
-    DATABASE_URL: database.url,
-    CACHE_URL: redis,
-    DATA_DIR: dataDir,
-    BOX_NAME: `spine-${randomBytes(4).toString('hex')}`,
-    SITE_URL: `http://${randomBytes(4).toString('hex')}.test`,
-    SITE_TIME_ZONE: SMALL_PAPER_ZONE,
-  };
+  site = await aSmallSite({ comments: 130 });
+  ({ paper, newsroom } = site);
+  env = { ...site.env, BOX_NAME: `spine-${randomBytes(4).toString('hex')}` };
 });
 
 afterAll(async () => {
   await Promise.all(running.map((app) => app.stop()));
-  nudge.close();
-  await newsroom.close();
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await site.drop();
 });
 
 async function startReader(more: Record<string, string> = {}): Promise<AppProcess> {
@@ -120,7 +89,7 @@ describe('a story published in the newsroom', () => {
         });
       }
     }
-    const box = modeFile(join(dataDir, 'boxes', env.BOX_NAME!), () => {});
+    const box = modeFile(boxDir(site.dataDir, env.BOX_NAME!), () => {});
     await box.write({ mode: 'pressed', at: new Date() });
     const isPressed = async (path: string) => {
       const answer = await get(readers[0]!, path);
