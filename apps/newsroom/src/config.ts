@@ -1,4 +1,13 @@
-import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl, timeZone } from '@nightdesk/web';
+import {
+  cacheUrl,
+  databaseUrl,
+  logLevel,
+  port,
+  proxies,
+  readConfig,
+  siteUrl,
+  timeZone,
+} from '@nightdesk/web';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -12,7 +21,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   SITE_TIME_ZONE: timeZone,
   TRUSTED_PROXIES: proxies,
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: logLevel,
 });
 
 export type NewsroomConfig = z.output<typeof schema>;

@@ -1,6 +1,16 @@
 import { hostname } from 'node:os';
-import { boxNameFromHost } from '@nightdesk/degrade';
-import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl, timeZone } from '@nightdesk/web';
+import { boxNameFromHost, isBoxName } from '@nightdesk/degrade';
+import {
+  cacheUrl,
+  databaseUrl,
+  logLevel,
+  oneOf,
+  port,
+  proxies,
+  readConfig,
+  siteUrl,
+  timeZone,
+} from '@nightdesk/web';
 import { z } from 'zod';
 
 const schema = z
@@ -25,10 +35,13 @@ const schema = z
     DATABASE_REPLICA_ADMIN_URL: databaseUrl.optional(),
     CACHE_URL: cacheUrl,
     DATA_DIR: z.string().default('.data'),
-    BOX_NAME: z.string().default(boxNameFromHost(hostname())),
+    BOX_NAME: z
+      .string()
+      .refine(isBoxName, 'is a name for a folder: letters, digits, dot, dash and underscore')
+      .default(boxNameFromHost(hostname())),
     SITE_TIME_ZONE: timeZone,
-    AUTOMATIC: z.enum(['on', 'watch', 'off']).default('on'),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    AUTOMATIC: oneOf(['on', 'watch', 'off'], 'on'),
+    LOG_LEVEL: logLevel,
   })
   .refine(({ OPS_PEERS, OPS_KEY }) => OPS_PEERS.length === 0 || OPS_KEY !== undefined, {
     path: ['OPS_KEY'],
@@ -36,8 +49,8 @@ const schema = z
   });
 
 /** The settings of the ops app, from the environment once at the start. Lists every fault at once. */
-export function readOpsConfig(): z.output<typeof schema> {
-  return readConfig(schema, process.env);
+export function readOpsConfig(env: NodeJS.ProcessEnv = process.env): z.output<typeof schema> {
+  return readConfig(schema, env);
 }
 
 function isPeerUrl(url: string): boolean {

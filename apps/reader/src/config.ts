@@ -1,10 +1,18 @@
 import { hostname } from 'node:os';
 import { boxNameFromHost, isBoxName } from '@nightdesk/degrade';
-import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl, timeZone } from '@nightdesk/web';
+import {
+  cacheUrl,
+  databaseUrl,
+  logLevel,
+  port,
+  proxies,
+  readConfig,
+  siteUrl,
+  timeZone,
+  wholeNumber,
+} from '@nightdesk/web';
 import { z } from 'zod';
 import { DEFAULT_EXTERNAL_SEARCH, isSearchAddress } from './search/external-search.ts';
-
-const bytes = (fallback: number) => z.coerce.number('is a number of bytes').int().min(0).default(fallback);
 
 const schema = z.object({
   SITE_URL: siteUrl('http://localhost:8080'),
@@ -20,17 +28,17 @@ const schema = z.object({
     .default(boxNameFromHost(hostname())),
   SITE_TIME_ZONE: timeZone,
   TRUSTED_PROXIES: proxies,
-  WORKERS: z.coerce.number('is a number of processes').int().min(1).max(64).default(1),
-  WORKER_MEMORY_MB: z.coerce.number('is a number of megabytes').int().min(64).default(1024),
-  DRAIN_MS: z.coerce.number('is a number of milliseconds').int().min(0).max(600_000).default(5000),
-  PRESS_BYTES: bytes(2_000_000_000),
-  PRESS_FREE_BYTES: bytes(500_000_000),
+  WORKERS: wholeNumber('processes', { min: 1, max: 64, fallback: 1 }),
+  WORKER_MEMORY_MB: wholeNumber('megabytes', { min: 64, fallback: 1024 }),
+  DRAIN_MS: wholeNumber('milliseconds', { max: 600_000, fallback: 5000 }),
+  PRESS_BYTES: wholeNumber('bytes', { fallback: 2_000_000_000 }),
+  PRESS_FREE_BYTES: wholeNumber('bytes', { fallback: 500_000_000 }),
   SESSION_KEY: z.string().min(32, 'is a secret of 32 characters or more').optional(),
   SEARCH_EXTERNAL_URL: z
     .string()
     .refine(isSearchAddress, 'is an address like https://search.example/?q={query}+site%3A{site}')
     .default(DEFAULT_EXTERNAL_SEARCH),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: logLevel,
 });
 
 export type ReaderConfig = z.output<typeof schema>;

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { cacheUrl, databaseUrl, port, proxies, readConfig, siteUrl } from './config.ts';
+import {
+  ConfigInvalid,
+  cacheUrl,
+  databaseUrl,
+  oneOf,
+  port,
+  proxies,
+  readConfig,
+  siteUrl,
+  wholeNumber,
+} from './config.ts';
 
 const schema = z.object({
   DATABASE_URL: databaseUrl,
@@ -8,6 +18,10 @@ const schema = z.object({
   SITE_URL: siteUrl('http://localhost:8080'),
   PORT: port(8080),
   TRUSTED_PROXIES: proxies,
+  REPLICA_URL: databaseUrl.optional(),
+  WORKERS: wholeNumber('processes', { min: 1, max: 64, fallback: 1 }),
+  BYTES: wholeNumber('bytes', { fallback: 7 }),
+  AUTOMATIC: oneOf(['on', 'off'], 'on'),
 });
 const good = { DATABASE_URL: 'mysql://me:pw@db:3306/paper' };
 
@@ -28,6 +42,19 @@ test.each([
     expect(() => readConfig(schema, { ...good, [name]: value })).toThrow(`\n${name}: `);
   },
 );
+
+test.each([
+  ['REPLICA_URL', 'db2', 'is an address like mysql://user:password@host:3306/nightdesk'],
+  ['REPLICA_URL', 'redis://db2', 'is an address like mysql://user:password@host:3306/nightdesk'],
+  ['WORKERS', '0', 'is a number of processes from 1 to 64'],
+  ['WORKERS', '1.5', 'is a number of processes from 1 to 64'],
+  ['BYTES', '2GB', 'is a number of bytes, 0 or more'],
+  ['AUTOMATIC', 'yes', 'is one of on, off'],
+])('%s=%s is one line that says what would be right', (name, value, words) => {
+  expect(() => readConfig(schema, { ...good, [name]: value })).toThrow(
+    new ConfigInvalid(`The configuration has faults:\n${name}: ${words}`),
+  );
+});
 
 test('what is right is taken as it is', () => {
   const given = {

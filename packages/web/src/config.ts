@@ -24,6 +24,30 @@ export function readConfig<Schema extends z.ZodType>(
 export const port = (fallback: number) =>
   z.coerce.number('is a port: a number from 1 to 65535').int().min(1).max(65535).default(fallback);
 
+/** How many there may be of something. */
+export function wholeNumber(
+  of: string,
+  { min = 0, max, fallback }: { min?: number; max?: number; fallback: number },
+) {
+  const bounds = max === undefined ? `, ${min} or more` : ` from ${min} to ${max}`;
+  return z.coerce
+    .number(`is a number of ${of}${bounds}`)
+    .int()
+    .min(min)
+    .max(max ?? Number.MAX_SAFE_INTEGER)
+    .default(fallback);
+}
+
+/** One of a few words. */
+export const oneOf = <const Word extends string>(words: readonly Word[], fallback: NoInfer<Word>) =>
+  z
+    .enum(words, `is one of ${words.join(', ')}`)
+    // A function: the type of a value by itself is not known to fit while `Word` is open.
+    .default(() => fallback);
+
+/** What is worth a line in the log. */
+export const logLevel = oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info');
+
 /** The paper's public address: scheme and host, nothing behind it. */
 export const siteUrl = (fallback: string) =>
   z
@@ -36,6 +60,8 @@ export const databaseUrl = z
   .url({
     protocol: /^(mysql|mariadb)$/,
     error: 'is an address like mysql://user:password@host:3306/nightdesk',
+    // What is no address has no database's name to look for.
+    abort: true,
   })
   .refine((url) => new URL(url).pathname.length > 1, 'names no database: write it behind the last slash')
   .transform((url) => url.replace(/^mariadb:/, 'mysql:'));

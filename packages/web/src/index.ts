@@ -8,11 +8,14 @@ export {
   cacheUrl,
   databaseUrl,
   isTimeZone,
+  logLevel,
+  oneOf,
   port,
   proxies,
   readConfig,
   siteUrl,
   timeZone,
+  wholeNumber,
 } from './config.ts';
 export type { EncodedBody } from './encode-page.ts';
 export { healthRoutes, type Readiness } from './health-routes.ts';
