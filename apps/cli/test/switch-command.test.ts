@@ -60,11 +60,17 @@ it('sets a switch, with who, why and until when, and says how to go back', async
     expect.objectContaining({
       who: 'ann',
       kind: 'switch',
-      what: expect.stringMatching(/^search: own → external, until /),
+      what: 'search: own → external',
+      // Told once, on the clock of whoever reads it.
+      details: expect.objectContaining({ until: expect.any(String) }),
       why: 'the bridge',
     }),
   ]);
   expect(await standing('search')).toMatchObject({ value: 'external', standing: 'set', safe: 'off' });
+
+  expect((await run(['set', 'search', 'own'])).stdout).toBe(
+    'search is now own (version 2); before: external.\n  Every box follows within about a second.\n',
+  );
 });
 
 it('tells the second of two operators what it is now, and changes nothing', async () => {

@@ -51,8 +51,8 @@ export async function setSwitch(tx: Transaction, name: string, wish: SwitchWish)
 
 /** A change as one line of the record of changes: who, what, why. */
 export function recordOf({ name, before, now }: SwitchChange) {
-  const { value, by = 'somebody', at, reason, until } = now;
-  const what = `${name}: ${before.value} → ${value}${until ? `, until ${until.toISOString()}` : ''}`;
+  const { value, by = 'somebody', at, reason } = now;
+  const what = `${name}: ${before.value} → ${value}`;
   return { at, who: by, kind: 'switch', what, ...(reason ? { why: reason } : {}), details: { name, ...now } };
 }
 

@@ -18,10 +18,15 @@ export class SwitchConflict extends Error {
     super(
       version === 0
         ? `${name} was never set (version 0), so it cannot be at the version you named.`
-        : `${name} was changed meanwhile by ${by} at ${at.toISOString()}: now it is ${value} (version ${version}).`,
+        : `${name} was changed meanwhile by ${by} at ${utcWords(at)}: now it is ${value} (version ${version}).`,
     );
     this.state = state;
   }
+}
+
+// Whoever shows it may be in another zone than the paper.
+function utcWords(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** @throws SwitchRefused for a name that is none */

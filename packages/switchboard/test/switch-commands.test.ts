@@ -63,7 +63,7 @@ test('of two operators who saw the same state, the second is told what it is now
   await set('comments', 'closed', { ifVersion: 0 });
   const second = set('comments', 'open', { by: 'ben', ifVersion: 0 });
   await expect(second).rejects.toThrow(
-    'comments was changed meanwhile by ann at 2026-11-29T20:00:00.000Z: now it is closed (version 1).',
+    'comments was changed meanwhile by ann at 2026-11-29 20:00 UTC: now it is closed (version 1).',
   );
   expect((await states()).comments).toMatchObject({ value: 'closed', by: 'ann', version: 1 });
   await set('comments', 'open', { by: 'ben', ifVersion: 1 });

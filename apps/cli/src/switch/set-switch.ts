@@ -1,6 +1,7 @@
 import { boxDir, recordChange } from '@nightdesk/degrade';
 import { openStore } from '@nightdesk/store';
 import {
+  definitionOf,
   recordOf,
   type SwitchChange,
   SwitchConflict,
@@ -21,6 +22,7 @@ export async function setOne(context: CommandContext, { name, ...wish }: Wish): 
   const { config, out, now } = context;
   const change = await write(context, name, { ...wish, by: config.user, at: now() });
   const { before, now: state } = change;
+  const isBack = state.value === definitionOf(change.name).normal;
   // It is set, whether or not this box can note it.
   await recordChange(boxDir(config.dataDir, config.box), recordOf(change)).catch((error: unknown) =>
     out.warn(`The change cannot be recorded on this box: ${String(error)}`),
@@ -28,9 +30,11 @@ export async function setOne(context: CommandContext, { name, ...wish }: Wish): 
   out.result(
     change,
     [
-      `${name} is now ${out.strong(state.value)} ${untilWords(state, context)} (version ${state.version}); before: ${before.value}.`,
+      `${name} is now ${out.strong(state.value)}${isBack ? '' : ` ${untilWords(state, context)}`} (version ${state.version}); before: ${before.value}.`,
       '  Every box follows within about a second.',
-      ...(state.value === before.value ? [] : [`  Back: npx nightdesk switch set ${name} ${before.value}`]),
+      ...(isBack || state.value === before.value
+        ? []
+        : [`  Back: npx nightdesk switch set ${name} ${before.value}`]),
     ].join('\n'),
   );
 }

@@ -124,6 +124,8 @@ const change = z.object({
   kind: words,
   what: words,
   why: words.optional(),
+  /** When it is over by itself. */
+  until: z.coerce.date().optional(),
 });
 
 /** A line of the log of a box's changes, with the box. */

@@ -1,4 +1,4 @@
-import { readChanges } from '@nightdesk/degrade';
+import { type Change, readChanges } from '@nightdesk/degrade';
 import type { BoxChange } from '../boxes/box-state.ts';
 import type { OwnBoxes } from '../boxes/own-boxes.ts';
 import type { PeerBoxes } from '../boxes/peer-boxes.ts';
@@ -24,11 +24,13 @@ export function openChangesLog({
 
   async function ownChanges(): Promise<BoxChange[]> {
     const perBox = await Promise.all(
-      own
-        .all()
-        .map(async ({ box, dir }) =>
-          (await readChanges(dir, { limit: MOST }).catch(() => [])).map((change) => ({ ...change, box })),
-        ),
+      own.all().map(async ({ box, dir }) =>
+        (await readChanges(dir, { limit: MOST }).catch(() => [])).map((change) => ({
+          ...change,
+          ...endOf(change),
+          box,
+        })),
+      ),
     );
     return newestFirst(perBox.flat());
   }
@@ -46,6 +48,11 @@ export function openChangesLog({
     const found = await Promise.all([ownChanges(), ...there]);
     return { changes: newestFirst(found.flat()), untold };
   }
+}
+
+function endOf({ details }: Change): Pick<BoxChange, 'until'> {
+  const until = typeof details?.until === 'string' ? new Date(details.until) : undefined;
+  return until === undefined || Number.isNaN(until.getTime()) ? {} : { until };
 }
 
 function newestFirst(changes: BoxChange[]): BoxChange[] {

@@ -1,4 +1,5 @@
 import {
+  type Change,
   effectiveMode,
   isAtLeast,
   lastKnownFile,
@@ -103,8 +104,12 @@ export function openBoxOrders({ boxes, now, report }: BoxOrdersDeps): BoxOrders 
     await setServeFlags(box.dir, setting.mode);
     const { mode, by = 'somebody', reason: why, until } = setting;
     const meant = setting.standsIn ? 'the whole site (by file: MySQL did not answer)' : 'this box alone';
-    const end = until === undefined ? '' : `, until ${until.toISOString()}`;
-    await record(box, { who: by, what: `${mode.toUpperCase()} for ${meant}${end}`, ...(why ? { why } : {}) });
+    await record(box, {
+      who: by,
+      what: `${mode.toUpperCase()} for ${meant}`,
+      ...(why ? { why } : {}),
+      ...(until ? { details: { until } } : {}),
+    });
     return 'set';
   }
 
@@ -115,7 +120,7 @@ export function openBoxOrders({ boxes, now, report }: BoxOrdersDeps): BoxOrders 
   }
 
   // The switch was thrown: a log that cannot be written changes nothing about that.
-  async function record(box: BoxWatch, change: { who: string; what: string; why?: string }): Promise<void> {
+  async function record(box: BoxWatch, change: Omit<Change, 'at' | 'kind'>): Promise<void> {
     await recordChange(box.dir, { at: now(), kind: 'mode', ...change }).catch((error: unknown) =>
       report(`the log of changes of ${box.box} cannot be written`, error),
     );

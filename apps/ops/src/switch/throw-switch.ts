@@ -112,8 +112,12 @@ export async function tellPeer(
 
 function changeOf({ box, by }: Order, setting: ModeSetting | undefined): Omit<Change, 'at' | 'kind'> {
   const meant = box === undefined ? 'the whole site' : `box ${box}`;
-  const end = setting?.until === undefined ? '' : `, until ${setting.until.toISOString()}`;
   const what =
-    setting === undefined ? `${meant} follows the site` : `${setting.mode.toUpperCase()} for ${meant}${end}`;
-  return { who: by, what: `${what} (in MySQL)`, ...(setting?.reason ? { why: setting.reason } : {}) };
+    setting === undefined ? `${meant} follows the site` : `${setting.mode.toUpperCase()} for ${meant}`;
+  return {
+    who: by,
+    what: `${what} (in MySQL)`,
+    ...(setting?.reason ? { why: setting.reason } : {}),
+    ...(setting?.until ? { details: { until: setting.until } } : {}),
+  };
 }
