@@ -40,7 +40,7 @@ export class CommandFault extends Error {
 /** The command was written wrongly: exit code 2. */
 export function usageFault(message: string, command: string): CommandFault {
   return new CommandFault(message, {
-    hint: `See: ${['nightdesk', command, '--help'].filter(Boolean).join(' ')}`,
+    hint: `See: npx ${['nightdesk', command, '--help'].filter(Boolean).join(' ')}`,
     exitCode: 2,
   });
 }

@@ -62,7 +62,7 @@ describe('nightdesk cache purge', () => {
     const before = await latest();
     const { code, stdout, stderr } = await cache(words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('See: nightdesk cache --help');
+    expect(stderr).toContain('See: npx nightdesk cache --help');
     expect(await latest()).toBe(before);
   });
 

@@ -71,7 +71,9 @@ test('a move that was killed half way is shown, refused to be begun anew, and go
   await admin.write((conn) => conn.execute('SET GLOBAL read_only = 1'));
   const status = await database('status');
   expect(status.code).toBe(1);
-  expect(status.stdout).toContain('Do: nightdesk database move --resume, or nightdesk database move --back');
+  expect(status.stdout).toContain(
+    'Do: npx nightdesk database move --resume, or npx nightdesk database move --back',
+  );
   expect((await database('move')).stderr).toContain('A move was interrupted');
   expect((await database('move --back')).stdout).toContain(`${first()} takes the writes, as before`);
   expect(await database('status')).toMatchObject({ code: 0 });

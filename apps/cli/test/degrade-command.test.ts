@@ -205,7 +205,7 @@ describe('nightdesk, written wrongly', () => {
       BOX_NAME: 'web-1',
     });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^nightdesk: .+\n {2}See: nightdesk/);
+    expect(stderr).toMatch(/^nightdesk: .+\n {2}See: npx nightdesk/);
     expect(stderr.split('\n').length).toBeLessThan(5);
   });
 

@@ -100,3 +100,9 @@ test('without DATABASE_URL it says that this is what is wrong', async () => {
 test('ends with 2 when written wrongly', async () => {
   expect(await runNightdesk(['doctor', 'now'], { DATA_DIR: dataDir })).toMatchObject({ code: 2, stdout: '' });
 });
+
+test('the first line says whether anything is wrong, for somebody who reads no further', async () => {
+  const env = { DATABASE_URL: 'mysql://dev:dev@127.0.0.1:1/nightdesk', DATA_DIR: dataDir };
+  const { stdout } = await runNightdesk(['doctor'], env);
+  expect(stdout).toMatch(/^\d+ broken or at a limit \(!!\), \d+ near one .*\n!! MySQL at 127\.0\.0\.1:1 /);
+});

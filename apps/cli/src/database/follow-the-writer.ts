@@ -18,6 +18,6 @@ export async function followTheWriter({ config, out }: CommandContext, asked: Fo
   const followed = await withPair(config, (pair) => followWriter(pair, { user, password }));
   out.result(
     followed,
-    `${followed.follower} follows ${followed.writer}. See whether it keeps up: nightdesk database status`,
+    `${followed.follower} follows ${followed.writer}. See whether it keeps up: npx nightdesk database status`,
   );
 }

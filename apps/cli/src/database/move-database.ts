@@ -34,7 +34,7 @@ async function move({ config, out, signal }: CommandContext, pair: Pair, reason:
   out.result(
     { ...moved, moved: true },
     `${to} takes the writes. For ${(pausedMs / 1000).toFixed(1)} s nobody could write.
-${from} is read only and follows nobody: it can be looked after now. Then let it follow: nightdesk database follow --help`,
+${from} is read only and follows nobody: it can be looked after now. Then let it follow: npx nightdesk database follow --help`,
   );
 }
 
@@ -55,6 +55,6 @@ async function finish({ config, out }: CommandContext, pair: Pair): Promise<void
 
 function interrupted(): CommandFault {
   return new CommandFault('A move was interrupted.', {
-    hint: 'Go on with it: nightdesk database move --resume. Or take it back: nightdesk database move --back',
+    hint: 'Go on with it: npx nightdesk database move --resume. Or take it back: npx nightdesk database move --back',
   });
 }

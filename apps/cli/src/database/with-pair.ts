@@ -15,7 +15,8 @@ export async function withPair<T>(config: CliConfig, work: (pair: Pair) => Promi
   } catch (error) {
     if (error instanceof CommandFault) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    const hint = error instanceof MoveRefused ? undefined : 'See where it stands: nightdesk database status';
+    const hint =
+      error instanceof MoveRefused ? undefined : 'See where it stands: npx nightdesk database status';
     throw new CommandFault(message, { cause: error, ...(hint === undefined ? {} : { hint }) });
   } finally {
     await pair.close();

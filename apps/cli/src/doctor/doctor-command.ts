@@ -19,10 +19,18 @@ Run it on each machine: it sees the processes and the disk of its own.`,
     const { positionals } = parseCommandArgs(args, { command: 'doctor', options: {} });
     if (positionals.length > 0) throw usageFault('It takes no words.', 'doctor');
     const findings = await collectFindings(config);
-    out.result({ findings }, findings.map(describe).join('\n'));
+    out.result({ findings }, [summaryOf(findings), ...findings.map(describe)].join('\n'));
     if (findings.some(({ level }) => level === 'critical')) throw new CommandFault('', { said: true });
   },
 };
+
+/** For somebody who reads no further. */
+function summaryOf(findings: readonly Finding[]): string {
+  const count = (of: Finding['level']) => findings.filter(({ level }) => level === of).length;
+  const [broken, near] = [count('critical'), count('warning')];
+  if (broken + near === 0) return 'Nothing is broken or near a limit. The nearest first:';
+  return `${broken} broken or at a limit (!!), ${near} near one or set in a way that will hurt (!). The worst first:`;
+}
 
 const MARKS = { critical: '!!', warning: ' !', ok: '  ' };
 

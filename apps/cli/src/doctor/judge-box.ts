@@ -48,7 +48,7 @@ function judgeProcess(box: string, { figures, files }: ProcessFacts): Finding[] 
     ...whenever(figures.loopDelay.p99 > LOOP_LATE_MS, 'warning', {
       what: `${who} has too much to do`,
       how: `its event loop is ${figures.loopDelay.p99} ms late (p99)`,
-      todo: 'nightdesk degrade lean, or pressed; then more WORKERS or another box',
+      todo: 'npx nightdesk degrade lean, or pressed; then more WORKERS or another box',
     }),
     ...whenever(figures.unready !== undefined, 'warning', {
       what: `${who} is not ready`,
@@ -84,7 +84,7 @@ function judgePool(who: string, pool: string, counters: Readonly<Record<string, 
     {
       what: `the ${pool} pool of ${who}`,
       how: `${inUse} of ${size} in use, ${waiting} waiting; since its start ${timedOut} waited in vain, ${refused} were refused`,
-      todo: 'look for slow statements (SHOW PROCESSLIST); nightdesk degrade lean',
+      todo: 'is MySQL there? Then look for slow statements (SHOW PROCESSLIST); npx nightdesk degrade lean',
     },
   );
 }
@@ -96,7 +96,7 @@ function judgePress(box: string, press: NonNullable<ProcessFigures['press']>): F
       {
         what: `how late the press of ${box} is`,
         how: `${press.queued} pages wait, the oldest for ${Math.round(press.oldestWaitingMs / 1000)} s`,
-        todo: 'see its log; nightdesk press --all shows what fails',
+        todo: 'see its log; npx nightdesk press --all shows what fails',
       },
     ),
     nearLimit(
@@ -113,7 +113,7 @@ function judgePress(box: string, press: NonNullable<ProcessFigures['press']>): F
         .slice(0, 3)
         .map(({ path, problem }) => `${path} (${problem})`)
         .join(', ')}`,
-      todo: 'their last good copies stay; nightdesk press ADDRESS says why',
+      todo: 'their last good copies stay; npx nightdesk press ADDRESS says why',
     }),
   ];
 }

@@ -33,7 +33,7 @@ function deadServer({ name, fault }: { name: string; fault: string }): Finding {
     nearness: 2,
     what: `MySQL at ${name} does not answer`,
     how: fault,
-    todo: 'mend it; meanwhile: nightdesk degrade pressed. Dead for good, with a replica: nightdesk database promote',
+    todo: 'mend it; meanwhile: npx nightdesk degrade pressed. Dead for good, with a replica: npx nightdesk database promote',
   };
 }
 
@@ -100,7 +100,7 @@ function judgePair({ servers, state, obstacles, todo }: PairReport): Finding[] {
             : state === 'unfinished'
               ? 'a move is not finished'
               : 'it does not answer',
-        todo: todo ?? 'nightdesk database status',
+        todo: todo ?? 'npx nightdesk database status',
       },
     ),
     ...whenever(state === 'settled' && obstacles.length > 0, 'warning', {

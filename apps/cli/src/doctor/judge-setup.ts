@@ -47,7 +47,7 @@ export function judgeSetup(facts: SetupFacts): Finding[] {
     ...whenever(facts.hasReplica && !facts.hasAdminUrls, 'warning', {
       what: 'DATABASE_ADMIN_URL and DATABASE_REPLICA_ADMIN_URL',
       how: 'are not set here: the writes cannot be moved from this machine',
-      todo: 'give them here: nightdesk database --help lists the rights',
+      todo: 'give them here: npx nightdesk database --help lists the rights',
     }),
   ];
 }

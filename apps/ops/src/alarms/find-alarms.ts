@@ -123,7 +123,7 @@ function disobedient(box: BoxState): Alarm[] {
     .map(({ name, mode }) => ({
       level: 'bad',
       what: `${name} of box ${box.box} still serves as ${mode}, not as ${box.mode}.`,
-      todo: `It may hang: look at its event-loop delay and its log. nightdesk degrade status on the box says what it should do.`,
+      todo: `It may hang: look at its event-loop delay and its log. npx nightdesk degrade status on the box says what it should do.`,
     }));
 }
 

@@ -95,7 +95,7 @@ export async function manage<T>(server: PairServer, work: (conn: Queryable) => P
     const known = asStoreError(error);
     const message = known instanceof Error ? known.message : String(known);
     const missing = /ACCESS_DENIED/.test(errorCode(error))
-      ? '. See "nightdesk database --help" for the rights that are needed'
+      ? '. See "npx nightdesk database --help" for the rights that are needed'
       : '';
     throw new Error(`${server.name}: ${message}${missing}`, { cause: error });
   }

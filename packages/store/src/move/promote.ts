@@ -31,7 +31,7 @@ const APPLY_MS = 20_000;
 export async function findProspect(pair: Pair): Promise<Prospect> {
   const [first, second] = await Promise.allSettled(pair.servers.map(findServerFacts));
   if (first!.status === second!.status && first!.status === 'fulfilled')
-    throw new MoveRefused(['Both servers answer: use "nightdesk database move", which loses nothing']);
+    throw new MoveRefused(['Both servers answer: use "npx nightdesk database move", which loses nothing']);
   if (first!.status === 'rejected' && second!.status === 'rejected')
     throw new MoveRefused([words(first!.reason), words(second!.reason)]);
   const [at, facts, why] =

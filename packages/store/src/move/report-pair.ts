@@ -28,8 +28,8 @@ const STRANGER =
   'neither is the server that takes the writes: set DATABASE_URL and DATABASE_REPLICA_URL to the two that do';
 const TODO = {
   settled: undefined,
-  paused: 'nightdesk database move --resume, or nightdesk database move --back',
-  unfinished: 'nightdesk database move --resume',
+  paused: 'npx nightdesk database move --resume, or npx nightdesk database move --back',
+  unfinished: 'npx nightdesk database move --resume',
 };
 
 // Of one alone it is known whether it is the writer only by its own word, and a later word of the other may be missing.
@@ -45,7 +45,7 @@ function reportOfOne(servers: PairReport['servers']): PairReport {
       ? undefined
       : alive === undefined
         ? 'bring one of them back'
-        : 'bring the other back, or: nightdesk database promote',
+        : 'bring the other back, or: npx nightdesk database promote',
   };
 }
 

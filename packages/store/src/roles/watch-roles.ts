@@ -47,7 +47,7 @@ export function watchRoles({ store, urls, report, everyMs = 2000 }: RoleWatchOpt
       if (name !== undefined) report(`${name} took the writes before and is back: it refuses them now`);
     } catch (error) {
       report(
-        'a server that took the writes before is back and would take them: nightdesk database status',
+        'a server that took the writes before is back and would take them: npx nightdesk database status',
         error,
       );
     } finally {
