@@ -35,8 +35,8 @@ function aBox(with_: Partial<BoxView> = {}): BoxView {
   };
 }
 
-function alarmsOf(boxes: BoxView[], site: Partial<SiteView> = {}): string[] {
-  const view: SiteView = {
+function viewOf(boxes: BoxView[], site: Partial<SiteView> = {}): SiteView {
+  return {
     at: new Date(NOW),
     boxes,
     unheard: [],
@@ -45,7 +45,10 @@ function alarmsOf(boxes: BoxView[], site: Partial<SiteView> = {}): string[] {
     siteWord: { mode: 'normal', source: 'default' },
     ...site,
   };
-  return findAlarms(view).map(({ level, what }) => `${level}: ${what}`);
+}
+
+function alarmsOf(boxes: BoxView[], site: Partial<SiteView> = {}): string[] {
+  return findAlarms(viewOf(boxes, site)).map(({ level, what }) => `${level}: ${what}`);
 }
 
 const reader = (change: Partial<BoxView['processes'][number]>) => ({ ...aBox().processes[0]!, ...change });
@@ -60,6 +63,15 @@ test('dead servers are told, the one that readers will miss first', () => {
     'bad: MySQL does not answer.',
     'mind: The shared cache does not answer.',
   ]);
+});
+
+test('with MySQL dead it is said to put the site to pressed, but not to whoever has', () => {
+  const todoIn = (...modes: BoxView['mode'][]) => {
+    const boxes = modes.map((mode) => aBox({ mode }));
+    return findAlarms(viewOf(boxes, { database: { answers: false, since: NOW } }))[0]?.todo;
+  };
+  expect(todoIn('pressed', 'normal')).toMatch(/^Put the site to pressed: /);
+  expect(todoIn('pressed', 'frozen')).toMatch(/^Readers need it no more in this mode\. /);
 });
 
 test('a process that ran and is silent is told, after the time that a restart takes', () => {

@@ -26,13 +26,13 @@ export function findAlarms(view: SiteView): Alarm[] {
   return alarms.sort((a, b) => Number(b.level === 'bad') - Number(a.level === 'bad'));
 }
 
-function serverAlarms({ database, cache }: SiteView): Alarm[] {
+function serverAlarms({ database, cache, boxes }: SiteView): Alarm[] {
   const alarms: Alarm[] = [];
   if (database?.answers === false)
     alarms.push({
       level: 'bad',
       what: 'MySQL does not answer.',
-      todo: 'Put the site to pressed: readers then need it no more. Editors cannot publish until it is back. Nothing has to be restarted afterwards.',
+      todo: `${boxes.every(isFromDisk) ? 'Readers need it no more in this mode.' : 'Put the site to pressed: readers then need it no more.'} Editors cannot publish until it is back. Nothing has to be restarted afterwards.`,
     });
   if (cache !== 'none' && cache?.answers === false)
     alarms.push({
@@ -77,17 +77,21 @@ function boxAlarms(box: BoxView, view: SiteView): Alarm[] {
   ];
 }
 
-function failing({ box, mode, traffic }: BoxState): Alarm[] {
+function isFromDisk({ mode }: Pick<BoxState, 'mode'>): boolean {
+  return mode === 'pressed' || mode === 'frozen';
+}
+
+function failing(state: BoxState): Alarm[] {
+  const { box, traffic } = state;
   const rates = Object.entries(traffic.rates);
   const total = rates.reduce((sum, [, rate]) => sum + rate, 0);
   const { failed = 0 } = traffic.rates;
   if (total === 0 || failed / total <= FAILED_SHARE) return [];
-  const isFromDisk = mode === 'pressed' || mode === 'frozen';
   return [
     {
       level: 'bad',
       what: `Box ${box} gives readers an error for ${Math.round((failed / total) * 100)} % of their requests.`,
-      todo: isFromDisk
+      todo: isFromDisk(state)
         ? 'Pages that were never pressed cannot be shown in this mode. Does its press run?'
         : 'Its log names the reason. pressed needs neither MySQL nor the cache.',
     },
@@ -107,10 +111,10 @@ function missing(box: BoxState): Alarm[] {
   );
 }
 
-function press({ box, mode, pressAlarms }: BoxState): Alarm[] {
-  const isFromDisk = mode === 'pressed' || mode === 'frozen';
+function press(state: BoxState): Alarm[] {
+  const { box, pressAlarms } = state;
   return pressAlarms.map(({ text, advice }) => ({
-    level: isFromDisk ? 'bad' : 'mind',
+    level: isFromDisk(state) ? 'bad' : 'mind',
     what: `Box ${box}: ${text}`,
     todo: advice,
   }));
