@@ -80,16 +80,51 @@ export function databaseUrlOf(config: CliConfig): string {
       hint: 'Run "npm start", or set DATABASE_URL=mysql://user:password@host:3306/database',
     });
   }
-  if (!/^(mysql|mariadb):\/\/[^/]+\/[^/]+$/.test(url)) {
-    throw new CommandFault('DATABASE_URL should look like mysql://user:password@host:3306/database');
-  }
+  refuseWrongUrls(config, ['DATABASE_URL']);
   return url;
+}
+
+type DatabaseUrlName = keyof ReturnType<typeof givenDatabaseUrls>;
+
+/** The variables among `names` that are given and are no address of a database. */
+export function wrongDatabaseUrls(config: CliConfig, names?: readonly DatabaseUrlName[]): DatabaseUrlName[] {
+  const urls = givenDatabaseUrls(config);
+  const all = Object.keys(urls) as DatabaseUrlName[];
+  return (names ?? all).filter((name) => {
+    const url = urls[name];
+    return url !== undefined && !isDatabaseUrl(url);
+  });
+}
+
+/** True for `mysql://user:password@host:3306/database`. */
+export function isDatabaseUrl(url: string): boolean {
+  return /^(mysql|mariadb):\/\/[^/]+\/[^/]+$/.test(url) && URL.canParse(url);
+}
+
+/** Throws a `CommandFault` with a line for each of them that is wrong. */
+export function refuseWrongUrls(config: CliConfig, names?: readonly DatabaseUrlName[]): void {
+  const wrong = wrongDatabaseUrls(config, names);
+  if (wrong.length === 0) return;
+  throw new CommandFault(
+    wrong.map((name) => `${name} should look like mysql://user:password@host:3306/database`).join('\n'),
+  );
+}
+
+function givenDatabaseUrls(config: CliConfig) {
+  return {
+    DATABASE_URL: config.databaseUrl,
+    DATABASE_REPLICA_URL: config.databaseReplicaUrl,
+    DATABASE_ADMIN_URL: config.databaseAdminUrl,
+    DATABASE_REPLICA_ADMIN_URL: config.databaseReplicaAdminUrl,
+  };
 }
 
 /** What a command opens the site's database with: it reads and writes where the writes go. */
 export function databaseOf(config: CliConfig) {
+  const url = databaseUrlOf(config);
+  refuseWrongUrls(config, ['DATABASE_REPLICA_URL']);
   return {
-    url: databaseUrlOf(config),
+    url,
     replicaUrl: config.databaseReplicaUrl,
     readsFrom: 'writer' as const,
     roleFile: roleFile(config.dataDir),

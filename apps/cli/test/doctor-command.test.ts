@@ -106,3 +106,42 @@ test('the first line says whether anything is wrong, for somebody who reads no f
   const { stdout } = await runNightdesk(['doctor'], env);
   expect(stdout).toMatch(/^\d+ broken or at a limit \(!!\), \d+ near one .*\n!! MySQL at 127\.0\.0\.1:1 /);
 });
+
+test.each(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'DATABASE_ADMIN_URL'])(
+  '%s that is no address is told of by its name, and all else is looked at',
+  async (name) => {
+    const replica = { DATABASE_REPLICA_URL: 'mysql://dev:dev@127.0.0.1:1/nightdesk' };
+    const { code, lines } = await doctor({
+      ...(name === 'DATABASE_ADMIN_URL' ? replica : {}),
+      [name]: 'db2',
+    });
+    expect(code).toBe(1);
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'critical', what: name }));
+    expect(lines.map(({ what }) => what)).toContain(`the disk of ${dataDir}`);
+  },
+);
+
+test.each(['migrate', 'cache purge story:7', 'switch set search own', 'database status'])(
+  'every command that needs the database names the variable that is no address: %s',
+  async (words) => {
+    const env = { DATABASE_URL: database.url, DATABASE_REPLICA_URL: 'db2', DATA_DIR: dataDir };
+    const { code, stderr } = await runNightdesk(words.split(' '), env);
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      'DATABASE_REPLICA_URL should look like mysql://user:password@host:3306/database',
+    );
+    expect(stderr).not.toContain('Invalid URL');
+  },
+);
+
+test('the switch works for this box although an address is wrong', async () => {
+  const env = {
+    DATABASE_URL: database.url,
+    DATABASE_REPLICA_URL: 'db2',
+    DATA_DIR: dataDir,
+    BOX_NAME: 'web-1',
+  };
+  const { code, stdout } = await runNightdesk(['degrade', 'pressed'], env);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^MySQL cannot be used \(DATABASE_REPLICA_URL should look like .*ONLY THIS BOX/);
+});

@@ -1,11 +1,13 @@
 import { MoveRefused, openPair, type Pair, roleFile } from '@nightdesk/store';
 import { CommandFault } from '../command.ts';
-import { type CliConfig, databaseUrlOf } from '../config.ts';
+import { type CliConfig, databaseUrlOf, refuseWrongUrls } from '../config.ts';
 
 /** Opens both servers for the work, and closes them. What stands in the way is a fault that one line each explains. */
 export async function withPair<T>(config: CliConfig, work: (pair: Pair) => Promise<T>): Promise<T> {
+  const url = databaseUrlOf(config);
+  refuseWrongUrls(config);
   const pair = openPair({
-    url: databaseUrlOf(config),
+    url,
     replicaUrl: replicaUrlOf(config),
     adminUrl: config.databaseAdminUrl,
     replicaAdminUrl: config.databaseReplicaAdminUrl,

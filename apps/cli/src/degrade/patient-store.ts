@@ -1,13 +1,6 @@
 import { TooManyRules } from '@nightdesk/degrade';
-import {
-  openStore,
-  type Queryable,
-  roleFile,
-  type Store,
-  type Transaction,
-  transactWithin,
-} from '@nightdesk/store';
-import type { CliConfig } from '../config.ts';
+import { openStore, type Queryable, type Store, type Transaction, transactWithin } from '@nightdesk/store';
+import { type CliConfig, databaseOf } from '../config.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -24,12 +17,12 @@ export function openPatientStore(config: CliConfig) {
     ask: async <T>(work: (conn: Queryable) => Promise<T>): Promise<Answer<T>> => {
       if (url === undefined) return { down: 'DATABASE_URL is not set' };
       const late = pause(PATIENCE_MS).then(() => ({ down: 'no answer within 2 s' }));
-      return Promise.race([late, answerOf(() => open(url).write(work))]);
+      return Promise.race([late, answerOf(() => open().write(work))]);
     },
     /** The same for a change: what was not done within 2 s never will be, whenever MySQL comes to itself. */
     tell: async <T>(work: (tx: Transaction) => Promise<T>): Promise<Answer<T>> => {
       if (url === undefined) return { down: 'DATABASE_URL is not set' };
-      return answerOf(() => transactWithin(open(url), work, PATIENCE_MS));
+      return answerOf(() => transactWithin(open(), work, PATIENCE_MS));
     },
     close: async () => {
       const closing = store?.close().catch(() => {});
@@ -37,12 +30,9 @@ export function openPatientStore(config: CliConfig) {
     },
   };
 
-  function open(at: string): Store {
+  function open(): Store {
     store ??= openStore({
-      url: at,
-      replicaUrl: config.databaseReplicaUrl,
-      readsFrom: 'writer',
-      roleFile: roleFile(config.dataDir),
+      ...databaseOf(config),
       size: 1,
       connectMs: PATIENCE_MS,
       waitMs: PATIENCE_MS,

@@ -1,6 +1,6 @@
 import { findSharedServerFacts } from '@nightdesk/cache';
 import { findPairReport, openPair, openStore, type PairReport } from '@nightdesk/store';
-import type { CliConfig } from '../config.ts';
+import { type CliConfig, isDatabaseUrl, wrongDatabaseUrls } from '../config.ts';
 import { type BoxFacts, type DiskFacts, findBoxes, findDisk } from './box-facts.ts';
 import { findDatabaseFacts } from './database-queries.ts';
 import { type Finding, rankFindings } from './finding.ts';
@@ -33,8 +33,11 @@ export async function collectFindings(config: CliConfig): Promise<Finding[]> {
   ]);
 }
 
+/** Of the two servers; what is no address is told of as such. */
 function urlsOf({ databaseUrl, databaseReplicaUrl }: CliConfig): string[] {
-  return [databaseUrl, databaseReplicaUrl].filter((url) => url !== undefined);
+  return [databaseUrl, databaseReplicaUrl].flatMap((url) =>
+    url !== undefined && isDatabaseUrl(url) ? [url] : [],
+  );
 }
 
 function askServers(config: CliConfig): Promise<DatabaseAnswer[]> {
@@ -56,7 +59,7 @@ async function askServer(url: string): Promise<DatabaseAnswer> {
 
 async function askPair(config: CliConfig): Promise<PairReport | undefined> {
   const [url, replicaUrl] = urlsOf(config);
-  if (url === undefined || replicaUrl === undefined) return undefined;
+  if (url === undefined || replicaUrl === undefined || wrongDatabaseUrls(config).length > 0) return undefined;
   const admin = { adminUrl: config.databaseAdminUrl, replicaAdminUrl: config.databaseReplicaAdminUrl };
   const pair = openPair({ url, replicaUrl, ...admin });
   try {
@@ -96,6 +99,7 @@ function setupOf(config: CliConfig, servers: readonly DatabaseAnswer[]) {
     hasOpsKey: config.hasOpsKey,
     proxies: config.trustedProxies,
     databaseUrl: config.databaseUrl,
+    wrongUrls: wrongDatabaseUrls(config),
     hasReplica: config.databaseReplicaUrl !== undefined,
     hasAdminUrls: config.databaseAdminUrl !== undefined && config.databaseReplicaAdminUrl !== undefined,
   };

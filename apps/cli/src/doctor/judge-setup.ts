@@ -9,6 +9,8 @@ export interface SetupFacts {
   hasOpsKey: boolean;
   proxies: string | undefined;
   databaseUrl: string | undefined;
+  /** Variables that are given and are no address of a database. */
+  wrongUrls: readonly string[];
   /** Accounts with more rights are given where there are two servers. */
   hasReplica: boolean;
   hasAdminUrls: boolean;
@@ -24,6 +26,13 @@ export function judgeSetup(facts: SetupFacts): Finding[] {
       how: 'is not set, and no site runs here',
       todo: 'run it where the site runs, with the environment of its processes',
     }),
+    ...facts.wrongUrls.flatMap((name) =>
+      whenever(true, 'critical', {
+        what: name,
+        how: 'is no address of a database',
+        todo: 'write it like mysql://user:password@host:3306/database',
+      }),
+    ),
     ...whenever(isCluster && !facts.hasSessionKey, 'warning', {
       what: 'SESSION_KEY',
       how: `is not set here, and ${facts.machines} machines use the database`,

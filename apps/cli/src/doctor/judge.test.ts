@@ -234,10 +234,12 @@ const SETUP: SetupFacts = {
   databaseUrl: 'mysql://x',
   hasReplica: false,
   hasAdminUrls: false,
+  wrongUrls: [],
 };
 test.each<[string[], Partial<SetupFacts>]>([
   [[], {}],
   [['critical: DATABASE_URL'], { databaseUrl: undefined }],
+  [['critical: DATABASE_REPLICA_URL'], { wrongUrls: ['DATABASE_REPLICA_URL'] }],
   [['warning: SESSION_KEY'], { machines: 3 }],
   [['critical: OPS_KEY'], { peers: 2 }],
   [['warning: DATABASE_ADMIN_URL and DATABASE_REPLICA_ADMIN_URL'], { hasReplica: true }],
