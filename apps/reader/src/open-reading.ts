@@ -108,6 +108,10 @@ export async function openReading(
   const partCache = openCache({ codec: partCodec, memoryBytes: memoryBytes / 2, shared, tagClock, report });
   const key = config.SESSION_KEY ?? (await findSessionKey({ dataDir: config.DATA_DIR, report }));
   const sessions = openSessions({ key, siteUrl: config.SITE_URL, now: site.now });
+  follower.onBack(() => {
+    cache.sourceIsBack();
+    partCache.sourceIsBack();
+  });
   const close = async () => {
     follower.stop();
     nudge.close();

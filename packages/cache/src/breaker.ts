@@ -14,6 +14,8 @@ export interface Breaker {
   admits(): boolean;
   succeeded(ticket: Ticket): void;
   failed(ticket: Ticket): void;
+  /** Somebody else has seen it work again. */
+  mended(): void;
   state(): BreakerState;
 }
 
@@ -28,6 +30,12 @@ export function createBreaker(clock: Clock, { longestPauseMs = 10_000 } = {}): B
   let openUntil: number | undefined;
   let probing = false;
 
+  const close = () => {
+    probing = false;
+    openUntil = undefined;
+    weight = 0;
+    pause = FIRST_PAUSE_MS;
+  };
   const admits = () => openUntil === undefined || !(probing || clock.now() < openUntil);
 
   return {
@@ -44,10 +52,7 @@ export function createBreaker(clock: Clock, { longestPauseMs = 10_000 } = {}): B
         weight = Math.max(0, weight - 0.5);
         return;
       }
-      probing = false;
-      openUntil = undefined;
-      weight = 0;
-      pause = FIRST_PAUSE_MS;
+      close();
     },
     failed: (ticket) => {
       // What was sent before the breaker opened says nothing new.
@@ -58,6 +63,7 @@ export function createBreaker(clock: Clock, { longestPauseMs = 10_000 } = {}): B
       probing = false;
       openUntil = clock.now() + pause;
     },
+    mended: close,
     state: () => {
       if (openUntil === undefined) return 'closed';
       return probing || clock.now() >= openUntil ? 'half-open' : 'open';

@@ -57,6 +57,11 @@ export interface Cache<T> {
    * values are of no use to it.
    */
   hottest(limit: number): string[];
+  /**
+   * Told when the source is known to answer again: what follows the purge log reads from it. A value that was taken down just
+   * then has no old copy to be shown until the next try.
+   */
+  sourceIsBack(): void;
   stats(): CacheStats;
   /** Forgets what is held. The shared layer stays open: whoever opened it closes it. */
   close(): Promise<void>;
@@ -132,6 +137,7 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
       if (entry.verdict !== 'gone' && age < entry.life) memory.put(key, entry);
     },
     hottest: (limit) => memory.hottest(limit, clock.now()),
+    sourceIsBack: loads.sourceIsBack,
     stats: () => ({
       ...counters,
       ...memory.stats(),

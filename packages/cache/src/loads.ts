@@ -54,6 +54,8 @@ export interface Loads<T> {
   wouldFail(key: string): boolean;
   /** Throws what such a load would fail with. */
   refuse(key: string): void;
+  /** Whoever asks next is let through: the source is known to answer again. */
+  sourceIsBack(): void;
 }
 
 interface Kept<T> {
@@ -79,7 +81,7 @@ export function createLoads<T>(deps: LoadsDeps<T>): Loads<T> {
   const { memory, shelf, tagClock, clock, counters, random, source } = deps;
   const failures = new LRUCache<string, { error: unknown; until: number }>({ max: FAILURES_KEPT });
 
-  return { start, startMany, wouldFail, refuse };
+  return { start, startMany, wouldFail, refuse, sourceIsBack };
 
   function start(key: string, policy: CachePolicy, load: Load<T>): SourceCall<Entry<T>> {
     const running = run([key], policy, async (context) => {
@@ -125,6 +127,11 @@ export function createLoads<T>(deps: LoadsDeps<T>): Loads<T> {
       throw error;
     });
     return { ...call, outcome };
+  }
+
+  function sourceIsBack(): void {
+    failures.clear();
+    source.mended();
   }
 
   function noteFailure(keys: readonly string[], error: unknown): void {

@@ -46,6 +46,18 @@ describe('a database that has been failing is left alone for a moment', () => {
       });
   });
 
+  test('back: whoever has heard of a takedown from it need not wait for the next try to get the page anew (invariant 2)', async () => {
+    const { cache, purge } = aBox();
+    await cache.get('front', policy, gives('shows it'));
+    await fail(cache, 5, away);
+    await cache.get('front', { ...policy, freshOnly: true }, away).catch(() => {});
+    purge(1, 'story:7', { hard: true });
+    await expect(cache.get('front', policy, gives('without it'))).rejects.toThrow();
+    cache.sourceIsBack();
+    expect((await cache.get('front', policy, gives('without it', { asOf: 1 }))).value).toBe('without it');
+    expect(cache.stats().source).toBe('closed');
+  });
+
   test('silent: once a few have waited their time nobody else does, not even who was queueing', async () => {
     const { cache, clock } = aBox({ maxLoads: 8 });
     const early = Promise.allSettled(

@@ -20,6 +20,8 @@ export interface Source {
   ): SourceCall<R>;
   /** False while it is left alone because it has been failing. */
   admits(): boolean;
+  /** Somebody else has seen it answer again. */
+  mended(): void;
   state(): BreakerState;
 }
 
@@ -45,7 +47,7 @@ export function createSource({ clock, maxCalls, report }: SourceOptions): Source
   const breaker = createBreaker(clock, { longestPauseMs: LONGEST_PAUSE_MS });
   let failing = false;
 
-  return { call, admits: breaker.admits, state: breaker.state };
+  return { call, admits: breaker.admits, mended, state: breaker.state };
 
   function call<R>(
     { keys, hardLimit }: { keys: readonly string[]; hardLimit: number },
@@ -86,8 +88,17 @@ export function createSource({ clock, maxCalls, report }: SourceOptions): Source
     return { outcome, settled, over };
   }
 
+  function mended(): void {
+    breaker.mended();
+    sayAnswers();
+  }
+
   function worked(ticket: Ticket): void {
     breaker.succeeded(ticket);
+    sayAnswers();
+  }
+
+  function sayAnswers(): void {
     if (failing && breaker.state() === 'closed') {
       failing = false;
       report?.('the source answers again', undefined);

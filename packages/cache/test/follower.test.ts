@@ -269,14 +269,21 @@ describe('invariant 8: lost history means stale, never fresh', () => {
       read: (work) => (dead ? Promise.reject(new StoreUnavailable('dead')) : real.read(work)),
     };
     const { follower, tagClock, clock } = await aFollower({ store });
+    let back = 0;
+    follower.onBack(() => {
+      back += 1;
+    });
     dead = true;
     await db.purge('story:1');
     await clock.pass(5000);
     await settle();
     expect(follower.appliedSeq).toBe(100);
     expect(follower.lagMs()).toBeGreaterThanOrEqual(5000);
+    expect(back).toBe(0);
     dead = false;
     await follower.poll();
+    await follower.poll();
+    expect(back).toBe(1);
     expect(tagClock.judge(100, ['story:1'])).toBe('purged');
     expect(tagClock.judge(100, ['story:2'])).toBe('valid');
     follower.stop();

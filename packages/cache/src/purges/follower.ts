@@ -56,6 +56,7 @@ export function followPurges(options: FollowOptions): Follower {
   return {
     onPurge: listeners.onPurge,
     onFirstReading: listeners.onFirstReading,
+    onBack: listeners.onBack,
     onLost: listeners.onLost,
     ready: polling.first,
     get appliedSeq() {
@@ -70,6 +71,7 @@ export function followPurges(options: FollowOptions): Follower {
     try {
       await store.read(application.catchUp);
       if (failing) report?.('the purge log can be read again');
+      if (failing) listeners.tellBack();
       failing = false;
       readAt = clock.now();
     } catch (error) {

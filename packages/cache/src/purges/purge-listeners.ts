@@ -10,6 +10,8 @@ export interface PurgeListeners {
    * `onPurge` told.
    */
   onFirstReading(listener: () => void): void;
+  /** Called when the log can be read again after it could not. */
+  onBack(listener: () => void): void;
   /** Purges up to `seq` are unknown (trimmed log): whatever was made from older data may be out of date. */
   onLost(listener: (seq: number) => void): void;
 }
@@ -18,12 +20,14 @@ export interface PurgeTellers extends PurgeListeners {
   /** The rows of one transaction. */
   tellPurge(rows: readonly PurgeRow[]): void;
   tellFirstReading(): void;
+  tellBack(): void;
   tellLost(seq: number): void;
 }
 
 /** Those who want to know what the follower reads. */
 export function createPurgeListeners(): PurgeTellers {
   const purge: PurgeListener[] = [];
+  const back: (() => void)[] = [];
   const lost: ((seq: number) => void)[] = [];
   let first: (() => void)[] | undefined = [];
 
@@ -34,6 +38,9 @@ export function createPurgeListeners(): PurgeTellers {
     onFirstReading: (listener) => {
       if (first === undefined) listener();
       else first.push(listener);
+    },
+    onBack: (listener) => {
+      back.push(listener);
     },
     onLost: (listener) => {
       lost.push(listener);
@@ -47,6 +54,9 @@ export function createPurgeListeners(): PurgeTellers {
       const waiting = first ?? [];
       first = undefined;
       for (const listener of waiting) listener();
+    },
+    tellBack: () => {
+      for (const listener of back) listener();
     },
     tellLost: (seq) => {
       for (const listener of lost) listener(seq);
