@@ -40,6 +40,7 @@ export function drawChart(chart: Chart): string {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="11" fill="#333">`,
+    `<title>${escaped(`${chart.title} (${chart.unit})`)}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     text(PLOT.left, 16, `${chart.title} (${chart.unit})`, 'font-size="13" font-weight="bold"'),
     ...legend(chart.series),
