@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { Cache, Follower } from '@nightdesk/cache';
 import type { ModeWatch } from '@nightdesk/degrade';
@@ -110,13 +111,25 @@ export async function buildReader(deps: ReaderDeps): Promise<FastifyInstance> {
 
 function modeFor({ mode, modeOf }: ReaderDeps, proxies: TrustedProxies): PageServing['modeFor'] {
   if (modeOf === undefined) return () => ({ mode: mode(), source: 'default' });
-  return (request) =>
-    modeOf({
-      path: request.url ?? '/',
-      referrer: request.headers.referer,
-      // Where no rule is, nobody asks.
-      get address() {
-        return proxies.addressOf(request);
-      },
-    });
+  return (request) => modeOf(new Arrival(request, proxies));
+}
+
+// A class, because a getter in an object that is made for each request costs more than all else here.
+class Arrival {
+  readonly path: string;
+  readonly referrer: string | undefined;
+  readonly #request: IncomingMessage;
+  readonly #proxies: TrustedProxies;
+
+  constructor(request: IncomingMessage, proxies: TrustedProxies) {
+    this.path = request.url ?? '/';
+    this.referrer = request.headers.referer;
+    this.#request = request;
+    this.#proxies = proxies;
+  }
+
+  /** Where no rule is, nobody asks. */
+  get address(): string {
+    return this.#proxies.addressOf(this.#request);
+  }
 }
