@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { EffectiveMode, Mode } from '@nightdesk/degrade';
-import { type AtHand, type Page, sendPage } from '@nightdesk/web';
+import { type AtHand, type Facts, type Page, sendPage } from '@nightdesk/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRoute } from './routes.ts';
 import type { FrozenPages } from './serving/frozen-page.ts';
@@ -70,10 +70,10 @@ export function findPageAtHand(serving: PageServing, request: IncomingMessage): 
   const effective = serving.modeFor(request);
   const served = isPressedFirst(effective.mode)
     ? heldByPress(serving, known)
-    : freshInMemory(serving, { ...known, mode: effective.mode });
+    : freshInMemory(serving, { route: known.route, place: known.place, mode: effective.mode });
   if (served === undefined) return undefined;
   const { page, layer, age } = served;
-  const facts = { page: known.route.name, ...factsOf(effective), layer };
+  const facts = factsOf(effective, { page: known.route.name, layer });
   return { page, delivery: { layer, age, cacheControl: SHARED }, facts };
 }
 
@@ -88,7 +88,7 @@ async function serveAnyone(
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const effective = serving.modeFor(request.raw);
-  Object.assign(request.facts, factsOf(effective));
+  request.facts = factsOf(effective, request.facts);
   const { page, layer, age } = await pageForAnyone(serving, { ...at, mode: effective.mode }).catch(
     (error: unknown) => asLastResort(serving, { ...at, error }, request),
   );
@@ -146,10 +146,11 @@ async function asLastResort(
 }
 
 /** For the log line: which mode, and by which rule. */
-const factsOf = ({ mode, source, setting }: EffectiveMode) =>
-  source === 'rule' && setting !== undefined && 'id' in setting
-    ? { mode, rule: String(setting.id) }
-    : { mode };
+function factsOf({ mode, source, setting }: EffectiveMode, facts: Facts): FastifyRequest['facts'] {
+  return source === 'rule' && setting !== undefined && 'id' in setting
+    ? { ...facts, mode, rule: String(setting.id) }
+    : { ...facts, mode };
+}
 
 const isPressedFirst = (mode: Mode): boolean => mode === 'frozen' || mode === 'pressed';
 

@@ -64,12 +64,18 @@ function isOfTheBox({ source, setting }: EffectiveMode): boolean {
 }
 
 function firstSet(sources: ModeSources, now: Date): EffectiveMode {
-  // Asked for each request.
   for (const { source, of } of SOURCES) {
     const setting = of(sources);
     if (setting && !hasExpired(setting, now)) return { mode: setting.mode, source, setting };
   }
   return NORMAL;
+}
+
+/** When `effectiveMode` may next be another without anybody's doing. */
+export function nextEnd(sources: ModeSources, now: Date): Date | undefined {
+  const settings = [...SOURCES.map(({ of }) => of(sources)), sources.automatic];
+  const ends = settings.flatMap((setting) => (hasExpired(setting, now) ? [] : (setting?.until ?? [])));
+  return ends.toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
 /** What people have set, the strongest first. */

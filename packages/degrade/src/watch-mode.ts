@@ -1,10 +1,5 @@
-import {
-  type EffectiveMode,
-  effectiveMode,
-  type ModeSources,
-  type RankedSource,
-  rankSources,
-} from './effective-mode.ts';
+import { type EffectiveMode, type RankedSource, rankSources } from './effective-mode.ts';
+import { keepMode } from './kept-mode.ts';
 import { findRule, sortRules, type Visit } from './match-rules.ts';
 import { isAtLeast, type ModeSetting } from './mode.ts';
 import { automaticFile, type BoxFile, lastKnownFile, modeFile, type Report, rulesFile } from './mode-file.ts';
@@ -58,12 +53,12 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
   const report = reportOnce(options.report ?? (() => {}));
   const lastKnown = lastKnownFile(options.dir, report);
   const listeners = new Set<ModeListener>();
-  const seen: ModeSources = { lastKnown: lastKnown.read() };
+  const kept = keepMode({ lastKnown: lastKnown.read() }, now);
   let boxRules: ScopedRule[] = [];
   let rules: ScopedRule[] = [];
   const readFiles = [
-    followFile(modeFile(options.dir, report), (setting) => (seen.boxFile = setting)),
-    followFile(automaticFile(options.dir, report), (setting) => (seen.automatic = setting)),
+    followFile(modeFile(options.dir, report), (boxFile) => kept.learn({ boxFile })),
+    followFile(automaticFile(options.dir, report), (automatic) => kept.learn({ automatic })),
     followFile(rulesFile(options.dir, report), (found = []) => {
       boxRules = found;
       gatherRules();
@@ -75,7 +70,7 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
 
   gatherRules();
   readBoxFiles();
-  let announced = effectiveMode(seen, now());
+  let announced = kept.current();
   const fileTimer = setInterval(() => {
     readBoxFiles();
     announce();
@@ -86,18 +81,17 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
   void readShared();
 
   return {
-    current: () => effectiveMode(seen, now()),
+    current: kept.current,
     modeOf: (visit) => {
-      const at = now();
-      const current = effectiveMode(seen, at);
+      const current = kept.current();
       if (rules.length === 0) return current;
-      const rule = findRule(rules, visit, at);
+      const rule = findRule(rules, visit, now());
       if (rule === undefined || isAtLeast(current.mode, rule.mode)) return current;
       return { mode: rule.mode, source: 'rule', setting: rule };
     },
-    automatic: () => seen.automatic,
+    automatic: () => kept.sources().automatic,
     rules: () => rules,
-    sources: () => rankSources(seen, now()),
+    sources: () => rankSources(kept.sources(), now()),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -123,7 +117,7 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
 
   // What the database last said counts, whether it answers now or not: it is what is kept on the disk.
   function gatherRules(): void {
-    rules = sortRules([...boxRules, ...(seen.lastKnown?.rules ?? [])]);
+    rules = sortRules([...boxRules, ...(kept.sources().lastKnown?.rules ?? [])]);
   }
 
   function followFile<T>(file: BoxFile<T>, take: (content: T | undefined) => void): () => void {
@@ -153,13 +147,11 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
       const settings = await withinTime(startRead(readSettings), options.settingsTimeoutMs ?? 2000);
       if (closed) return;
       report.mended('shared settings');
-      seen.boxSetting = settings.box;
-      seen.global = settings.global;
+      kept.learn({ boxSetting: settings.box, global: settings.global });
       await keepLastKnown(settings);
     } catch (error) {
       // The last known settings go on speaking; the person who reads the status must see that they are old.
-      seen.boxSetting = undefined;
-      seen.global = undefined;
+      kept.learn({ boxSetting: undefined, global: undefined });
       report({ path: 'shared settings', problem: error instanceof Error ? error.message : String(error) });
     }
     announce();
@@ -176,8 +168,9 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
   }
 
   async function keepLastKnown(settings: SharedSettings): Promise<void> {
-    if (seen.lastKnown && JSON.stringify(settings) === JSON.stringify(seen.lastKnown)) return;
-    seen.lastKnown = settings;
+    const { lastKnown: before } = kept.sources();
+    if (before && JSON.stringify(settings) === JSON.stringify(before)) return;
+    kept.learn({ lastKnown: settings });
     gatherRules();
     try {
       await lastKnown.write(settings);
@@ -188,13 +181,13 @@ export function watchMode(options: ModeWatchOptions): ModeWatch {
   }
 
   function isFrozenByFile(): boolean {
-    const { mode, source } = effectiveMode(seen, now());
+    const { mode, source } = kept.current();
     return source === 'box file' && mode === 'frozen';
   }
 
   function announce(): EffectiveMode {
     const before = announced;
-    const current = effectiveMode(seen, now());
+    const current = kept.current();
     announced = current;
     if (before.mode !== current.mode || before.source !== current.source) {
       for (const listener of listeners) tell(listener, current, before);

@@ -1,5 +1,5 @@
 import { type Report, switchFile } from './switch-file.ts';
-import { listSwitches, type SwitchLine, type SwitchStates, valueAt } from './switch-state.ts';
+import { listSwitches, nextEnd, type SwitchLine, type SwitchStates, valuesAt } from './switch-state.ts';
 import type { SwitchName, SwitchValue } from './switches.ts';
 
 export interface BoxSwitches {
@@ -25,21 +25,27 @@ export interface BoxSwitchesOptions {
 export function openBoxSwitches({ dir, report, now = () => new Date() }: BoxSwitchesOptions): BoxSwitches {
   const file = switchFile(dir, report);
   let states = file.read();
+  let counting = valuesNow();
   let written = JSON.stringify(states);
   const said = new Map<string, string>();
   const list = () => listSwitches(states, now());
   reportSenseless();
 
   return {
-    valueOf: (name) => valueAt(name, states[name], now()),
+    valueOf: (name) => {
+      // Asked for each request; most of the time nothing has an end.
+      if (counting.until !== undefined && counting.until <= now()) counting = valuesNow();
+      return counting.values[name];
+    },
     list,
     take,
   };
 
   async function take(told: SwitchStates): Promise<void> {
     const text = JSON.stringify(told);
-    if (text === written) return;
     states = told;
+    counting = valuesNow();
+    if (text === written) return;
     written = text;
     reportSenseless();
     try {
@@ -49,6 +55,11 @@ export function openBoxSwitches({ dir, report, now = () => new Date() }: BoxSwit
       written = '';
       sayOnce({ path: file.path, problem: `cannot be written: ${reasonOf(error)}` });
     }
+  }
+
+  function valuesNow() {
+    const at = now();
+    return { values: valuesAt(states, at), until: nextEnd(states, at) };
   }
 
   function reportSenseless(): void {

@@ -59,6 +59,18 @@ export function valueAt<Name extends SwitchName>(
   return value as SwitchValue<Name>;
 }
 
+/** What every switch is at `now`. */
+export function valuesAt(states: SwitchStates, now: Date): { [Name in SwitchName]: SwitchValue<Name> } {
+  const values = SWITCH_NAMES.map((name) => [name, valueAt(name, states[name], now)]);
+  return Object.fromEntries(values);
+}
+
+/** When one of them may next be another without anybody's doing. */
+export function nextEnd(states: SwitchStates, now: Date): Date | undefined {
+  const ends = Object.values(states).flatMap((state) => (hasEnded(state, now) ? [] : (state.until ?? [])));
+  return ends.toSorted((a, b) => a.getTime() - b.getTime())[0];
+}
+
 export function hasEnded({ until }: SwitchState, now: Date): boolean {
   return until !== undefined && until.getTime() <= now.getTime();
 }

@@ -4,6 +4,7 @@ import type { Page } from './page.ts';
 import { answerWith, type Delivery } from './page-answer.ts';
 import { headerLines, PreparedResponse } from './prepared-response.ts';
 import type { Answered, Facts } from './request-log.ts';
+import { openWholeAnswers } from './whole-answers.ts';
 
 /** A page that can be sent at once: nothing has to be asked or awaited for it. */
 export interface AtHand {
@@ -33,18 +34,26 @@ interface InFront {
  */
 export function inFrontOf(route: Route, { find, lasting, isClosing, logger, onAnswered }: InFront): Route {
   const linesOf = rememberLines(lasting);
+  const wholes = openWholeAnswers();
   return (request, response) => {
     const began = performance.now();
     // A server that closes says so in each answer; the router knows how.
-    const ready = response instanceof PreparedResponse && !isClosing() ? prepare(request) : undefined;
+    if (!(response instanceof PreparedResponse) || isClosing()) return route(request, response);
+    const ready = prepare(request);
     if (ready === undefined) return route(request, response);
-    const { status, length, body } = ready.answer;
-    (response as PreparedResponse).lines = ready.lines;
-    response.writeHead(status, length);
-    // For HEAD too: Node leaves the body out.
-    response.end(body);
+    const { answer, facts } = ready;
+    const usual = isUsual(request, response);
+    const whole = usual ? wholes.of(answer) : undefined;
+    if (whole !== undefined) response.endWhole(answer.status, whole);
+    else {
+      response.lines = ready.lines;
+      response.writeHead(answer.status, answer.length);
+      if (usual) wholes.learn(answer, response.head);
+      // For HEAD too: Node leaves the body out.
+      response.end(answer.body);
+    }
     const { method, url: path = '' } = request;
-    onAnswered({ method, path, status, ms: performance.now() - began, facts: ready.facts });
+    onAnswered({ method, path, status: answer.status, ms: performance.now() - began, facts });
   };
 
   // The router turns a fault into an answer; here it would end the process.
@@ -59,6 +68,11 @@ export function inFrontOf(route: Route, { find, lasting, isClosing, logger, onAn
       return undefined;
     }
   }
+}
+
+// Node words the head for the protocol's version and for whether the connection stays; all others are worded one by one.
+function isUsual({ method, httpVersion }: IncomingMessage, { shouldKeepAlive }: ServerResponse): boolean {
+  return method === 'GET' && httpVersion === '1.1' && shouldKeepAlive;
 }
 
 // By the list itself: an answer that is sent again has the same one.

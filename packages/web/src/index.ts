@@ -27,7 +27,7 @@ export type { Delivery } from './page-answer.ts';
 export { pageCodec } from './page-codec.ts';
 export { type AllowedQuery, type PageAddress, pageKey } from './page-key.ts';
 export { ForeignPost, refuseForeignPosts } from './refuse-foreign-posts.ts';
-export type { Answered } from './request-log.ts';
+export type { Answered, Facts } from './request-log.ts';
 export { requestStart } from './request-start.ts';
 export { runMain, stopOnSignals } from './run-process.ts';
 export { sendPage } from './send-page.ts';

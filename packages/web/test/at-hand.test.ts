@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -110,6 +111,75 @@ describe('a page at hand goes past the router, and nobody can tell', () => {
       expect(sorted(await talk(past.port, text))).toEqual(sorted(await talk(router.port, text)));
     },
   );
+});
+
+describe('what is sent again and again is sent in one piece, and nobody can tell', () => {
+  const get = request('GET /page HTTP/1.1', 'Accept-Encoding: gzip');
+  const head = get.replace('GET', 'HEAD');
+  const held = (version: string, ...more: string[]) =>
+    request(`GET /page HTTP/${version}`, `If-None-Match: "${page.etag}"`, ...more);
+  const last = request('GET /page HTTP/1.1', 'Connection: close');
+  const servers = async () => [await aServer(), await aServer({ find: atHand })] as const;
+
+  test.each([
+    ['a crowd of browsers', () => get.repeat(5) + last],
+    ['with others between them', () => `${get}${get}${head}${get}${get}${last}`],
+    ['readers who have it already', () => held('1.1').repeat(4) + last],
+    ['several encodings', () => `${get}${request('GET /page HTTP/1.1')}`.repeat(3) + last],
+    ['a GET with a body', () => `${request('GET /page HTTP/1.1', 'Content-Length: 3')}abc`.repeat(3) + last],
+    [
+      'one who ends the connection',
+      () => get.repeat(3) + request('GET /page HTTP/1.1', 'Accept-Encoding: gzip', 'Connection: close'),
+    ],
+    ['one of old who has it', () => held('1.1').repeat(4) + held('1.0', 'Connection: keep-alive')],
+    ['one of old', () => get.repeat(3) + request('GET /page HTTP/1.0', 'Accept-Encoding: gzip')],
+  ])('%s', async (_who, text) => {
+    const [router, past] = await servers();
+    const [expected, got] = [await talk(router.port, text()), await talk(past.port, text())];
+    const answers = (said: string) => said.split(/(?=HTTP\/1\.1 \d)/).map(sorted);
+    expect(answers(expected).length).toBeGreaterThan(3);
+    expect(answers(got)).toEqual(answers(expected));
+  });
+
+  test('one who takes a hundred answers slowly gets each of them whole', async () => {
+    const { port } = await aServer({ find: atHand });
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1').pause();
+    socket.write(request('GET /page HTTP/1.1').repeat(100) + last);
+    // Until the kernel's buffers are full.
+    await setTimeout(300);
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    socket.resume();
+    await once(socket, 'close');
+    expect(said.split(page.body.identity.toString('latin1'))).toHaveLength(102);
+  });
+
+  test('what has taken the place of the page is what the next one gets, within the same second', async () => {
+    const html = '<p>The bridge is open.</p>';
+    const newer = await makePage({ status: 200, headers: page.headers, html, tags: [], asOf: 2 });
+    let current = page;
+    const { port } = await aServer({ find: () => ({ page: current, delivery, facts }) });
+    for (const turn of [page, newer, page, newer]) {
+      current = turn;
+      const said = await talk(port, request('GET /page HTTP/1.1').repeat(3) + last);
+      expect(said.split(turn.body.identity.toString('latin1'))).toHaveLength(5);
+    }
+  });
+
+  test('the date is that of the second', async () => {
+    const { port } = await aServer({ find: atHand });
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    for (const began = Date.now(); Date.now() - began < 2500; await setTimeout(20)) {
+      socket.write(request('GET /page HTTP/1.1', 'Accept-Encoding: gzip'));
+      const [said] = await once(socket, 'data');
+      const date = Date.parse(/^Date: (.*)\r$/m.exec(String(said))![1]!);
+      // The timer that turns it may be late on a busy machine.
+      expect(Math.abs(Date.now() - date)).toBeLessThan(1500);
+    }
+    socket.destroy();
+  });
 });
 
 test('a page says how old it is, also when it was sent a moment ago by another layer', async () => {
