@@ -12,8 +12,8 @@ export interface Stand {
   folder: string;
   store: Store;
   redis: string;
-  /** A reader; `pressed` serves from its disk what was pressed before. `entry` is another composition of it. */
-  reader(options?: { env?: Record<string, string>; entry?: string }): Promise<AppProcess>;
+  /** A reader, with another size of its own memory if need be. */
+  reader(options?: { env?: Record<string, string>; memoryBytes?: number }): Promise<AppProcess>;
   /** Presses these pages for the box of that name, or all of them. */
   press(box: string, paths: readonly string[] | 'all'): Promise<void>;
   /** The process that keeps a box pressed. */
@@ -31,6 +31,8 @@ export interface Body {
   encoding?: string;
 }
 
+/** Too little for any page: each comes from the shared layer, or is rendered when there is none. */
+export const NO_MEMORY = 2;
 /** The core that the servers under test have for themselves. Everything else runs on the others. */
 export const CORE = 0;
 const PRESS = 'apps/reader/src/press-main.ts';
@@ -60,8 +62,14 @@ export async function openStand(): Promise<Stand> {
     running.delete(server);
     await server.stop();
   };
-  const reader: Stand['reader'] = async ({ env: own = {}, entry = 'apps/reader/src/main.ts' } = {}) => {
-    const server = await start(entry, { env: { ...env, ...own }, portName: 'READER_PORT', core: CORE });
+  const reader: Stand['reader'] = async ({ env: own = {}, memoryBytes } = {}) => {
+    const entry = memoryBytes === undefined ? 'apps/reader/src/main.ts' : 'bench/sized-server.ts';
+    const sized = memoryBytes === undefined ? {} : { MEMORY_BYTES: String(memoryBytes) };
+    const server = await start(entry, {
+      env: { ...env, ...sized, ...own },
+      portName: 'READER_PORT',
+      core: CORE,
+    });
     await untilReady(server);
     return server;
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Contender } from '../contender.ts';
 import { ask, storyPaths } from '../paper-pages.ts';
 import { compare } from '../rounds.ts';
-import type { Stand } from '../stand.ts';
+import { NO_MEMORY, type Stand } from '../stand.ts';
 import type { BenchCase } from './bench-case.ts';
 
 const CONNECTIONS = 8;
@@ -12,10 +12,9 @@ const CONNECTIONS = 8;
 export const furtherLayers: BenchCase = {
   name: 'further-layers',
   run: async (stand, rounds) => {
-    const entry = 'bench/no-memory-server.ts';
     const memory = await stand.reader();
-    const shared = await stand.reader({ entry, env: { CACHE_URL: stand.redis } });
-    const cold = await stand.reader({ entry });
+    const shared = await stand.reader({ memoryBytes: NO_MEMORY, env: { CACHE_URL: stand.redis } });
+    const cold = await stand.reader({ memoryBytes: NO_MEMORY });
     const paths = await storyPaths(memory.origin);
     const script = walkScript(stand, paths);
     const servers = { memory, shared, live: cold };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Contender } from '../contender.ts';
 import { mostDiscussedStory } from '../paper-pages.ts';
 import { keepPosting } from '../posting.ts';
@@ -6,6 +7,8 @@ import { rowOf, type Sample, sample, spread } from '../rounds.ts';
 import { columnsOf } from '../times.ts';
 import { readWithoutPause } from '../wrk.ts';
 import type { BenchCase } from './bench-case.ts';
+
+const CONNECTED_MS = 500;
 
 /** A story that all read without pause while a comment comes in each second, beside the same story while nobody comments. */
 export const hotStory: BenchCase = {
@@ -23,8 +26,11 @@ export const hotStory: BenchCase = {
     await readWithoutPause(contender, { ...load, seconds: 1 });
     for (let round = 0; round < rounds.rounds; round += 1) {
       quiet.push(await sample(contender, load));
+      const sampling = sample(contender, load);
+      // Once all are there: to let somebody in takes a turn of the event loop, which is another matter.
+      await setTimeout(CONNECTED_MS);
       const posting = keepPosting(server.origin, story);
-      busy.push(await sample(contender, load));
+      busy.push(await sampling);
       visible.push(...(await posting.stop()));
     }
     await stand.stop(server);

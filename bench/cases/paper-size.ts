@@ -3,7 +3,7 @@ import type { Contender } from '../contender.ts';
 import { ask } from '../paper-pages.ts';
 import type { Row } from '../report.ts';
 import { compare, type Rounds } from '../rounds.ts';
-import { openStand, type Stand } from '../stand.ts';
+import { NO_MEMORY, openStand, type Stand } from '../stand.ts';
 import type { BenchCase } from './bench-case.ts';
 
 const BASE = '1k';
@@ -30,7 +30,7 @@ export const paperSize: BenchCase = {
       ];
       for (const [page, path] of Object.entries(await coldPages(papers[BASE]!))) {
         const load = { ...rounds, rounds: Math.ceil(rounds.rounds / 2), connections: 1 };
-        const rows = await compareOn(papers, load, { path, entry: 'bench/no-memory-server.ts' });
+        const rows = await compareOn(papers, load, { path, memoryBytes: NO_MEMORY });
         outcomes.push({ title: `A rendered page, by stories in the database: ${page}`, rows });
       }
       return outcomes;
@@ -42,7 +42,7 @@ export const paperSize: BenchCase = {
 
 interface Reading {
   path: string;
-  entry?: string;
+  memoryBytes?: number;
 }
 
 async function compareOn(papers: Papers, rounds: Rounds, reading: Reading): Promise<Row[]> {
@@ -69,10 +69,10 @@ async function coldPages({ store }: Stand): Promise<Record<string, string>> {
   };
 }
 
-async function contendersOf(papers: Papers, { path, entry }: Reading): Promise<Contender[]> {
+async function contendersOf(papers: Papers, { path, ...sized }: Reading): Promise<Contender[]> {
   const contenders: Contender[] = [];
   for (const [name, stand] of Object.entries(papers)) {
-    const server = await stand.reader(entry === undefined ? {} : { entry });
+    const server = await stand.reader(sized);
     const { status } = await ask(server.origin + path);
     if (status !== 200) throw new Error(`${path} answers ${status} with ${name} stories`);
     contenders.push({ name, server, url: server.origin + path, headers: { 'Accept-Encoding': 'gzip' } });

@@ -6,13 +6,15 @@ import type { BenchCase } from './bench-case.ts';
 
 const PAGES = 10_000;
 const AT_ONCE = 16;
+/** Room for all of them. */
+const MEMORY_BYTES = 256 * 1024 * 1024;
 
 /** What a reader's process takes with ten thousand pages in its memory. */
 export const storedPages: BenchCase = {
   name: 'stored-pages',
   run: async (stand) => {
     await growArchive(stand.store, { stories: PAGES });
-    const server = await stand.reader();
+    const server = await stand.reader({ memoryBytes: MEMORY_BYTES });
     const rows: Row[] = [{ when: 'just started', 'resident MB': residentMb(server.pid) }];
     for (const when of ['each page read once', 'each read twice']) {
       const answers = await readAll(server.origin);

@@ -11,7 +11,7 @@ import { inTime, PRIVATE, renderPersonal, sendPersonal } from './serving/persona
 import { fromPress, heldByPress } from './serving/pressed-page.ts';
 import type { RenderPlaces } from './serving/render-places.ts';
 import type { Served } from './serving/served.ts';
-import { freshInMemory, type SharedServing, sharedPage, unpressedPage } from './serving/shared-page.ts';
+import { atOnceFromMemory, type SharedServing, sharedPage, unpressedPage } from './serving/shared-page.ts';
 import type { Sessions, SignedInReader } from './session/session-cookie.ts';
 
 export interface PageServing extends SharedServing {
@@ -70,11 +70,11 @@ export function findPageAtHand(serving: PageServing, request: IncomingMessage): 
   const effective = serving.modeFor(request);
   const served = isPressedFirst(effective.mode)
     ? heldByPress(serving, known)
-    : freshInMemory(serving, { route: known.route, place: known.place, mode: effective.mode });
+    : atOnceFromMemory(serving, { route: known.route, place: known.place, mode: effective.mode });
   if (served === undefined) return undefined;
   const { page, layer, age } = served;
   const facts = factsOf(effective, { page: known.route.name, layer });
-  return { page, delivery: { layer, age, cacheControl: SHARED }, facts };
+  return { page, delivery: { layer, age, cacheControl: cacheControlOf(page) }, facts };
 }
 
 interface At {
@@ -95,8 +95,7 @@ async function serveAnyone(
   request.facts.layer = layer;
   serving.onServed?.(request, page);
   if (page.status === 200) serving.places.learn(request.url, at);
-  const cacheControl = page.status === 404 ? SHARED_MISSING : SHARED;
-  return sendPage(reply, page, { layer, age, cacheControl });
+  return sendPage(reply, page, { layer, age, cacheControl: cacheControlOf(page) });
 }
 
 async function pageForAnyone(serving: PageServing, reading: At & { mode: Mode }): Promise<Served> {
@@ -151,6 +150,8 @@ function factsOf({ mode, source, setting }: EffectiveMode, facts: Facts): Fastif
     ? { ...facts, mode, rule: String(setting.id) }
     : { ...facts, mode };
 }
+
+const cacheControlOf = ({ status }: Page) => (status === 404 ? SHARED_MISSING : SHARED);
 
 const isPressedFirst = (mode: Mode): boolean => mode === 'frozen' || mode === 'pressed';
 

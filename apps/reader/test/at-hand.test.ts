@@ -4,11 +4,14 @@ import { request as openRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { type Hit, monotonicClock, openCache } from '@nightdesk/cache';
 import type { Mode } from '@nightdesk/degrade';
 import { openPressStore, type PressStore } from '@nightdesk/press';
 import { unpublishStory } from '@nightdesk/stories';
+import { type Page, pageCodec } from '@nightdesk/web';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { ReaderDeps } from '../src/reader.ts';
 import { aReader, type TestReader } from './a-reader.ts';
 
 let reader: TestReader;
@@ -43,8 +46,8 @@ beforeEach(() => {
 const pathOf = (number: number) => reader.paper.stories[number]!.path;
 
 /** Over a real connection: `inject` knows the router alone. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const asked = openRequest({ port, host: '127.0.0.1', path, method, headers, agent: false }).end();
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET', at = port) {
+  const asked = openRequest({ port: at, host: '127.0.0.1', path, method, headers, agent: false }).end();
   const [response] = await once(asked, 'response');
   const bytes = await buffer(response);
   return {
@@ -184,10 +187,54 @@ test('a page that was taken down is gone at once, also past the router (invarian
   expect([gone.status, gone.bytes.includes(story.headline)]).toEqual([410, false]);
 });
 
+/** A second server of the same paper on a cache of its own, and what it answers over a real connection. */
+async function another(options: Partial<ReaderDeps>) {
+  const other = await reader.serverOn(options);
+  let seen = 0;
+  other.addHook('onRequest', async () => {
+    seen += 1;
+  });
+  await other.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => other.close());
+  const at = (other.server.address() as AddressInfo).port;
+  return { ask: (path: string) => ask(path, {}, 'GET', at), routed: () => seen };
+}
+
+test('a stale page goes past the router too while a new one is on its way, and waits for nothing', async () => {
+  let ahead = 0;
+  const clock = { ...monotonicClock, now: () => performance.now() + ahead };
+  const { tagClock } = reader.reading;
+  const cache = openCache({ codec: pageCodec, memoryBytes: 1 << 20, tagClock, clock });
+  const { ask: read, routed: seen } = await another({ cache });
+  await read(pathOf(12));
+  ahead = 605_000;
+  const stale = await read(pathOf(12));
+  expect([stale.layer, seen()]).toEqual(['stale', 1]);
+  expect(Number(stale.headers.age)).toBeGreaterThanOrEqual(605);
+  await vi.waitFor(async () => expect((await read(pathOf(12))).layer).toBe('memory'));
+  expect(seen()).toBe(1);
+});
+
+test('what is gone from an address that was known is said as the router would say it', async () => {
+  const { cache } = reader.reading;
+  let missing: Hit<Page> | undefined;
+  const getAtOnce: typeof cache.getAtOnce = (...order) => missing ?? cache.getAtOnce(...order);
+  const { ask: read, routed: seen } = await another({ cache: { ...cache, getAtOnce } });
+  await read(pathOf(13));
+  const hit = cache.getAtOnce(`html|http://paper.test${pathOf(13)}`, ANY, () => Promise.reject(new Error()));
+  missing = { ...hit!, value: { ...hit!.value, status: 404 } };
+  const past = await read(pathOf(13));
+  const byRouter = await read('/2026/11/28/made-up');
+  expect([past.status, byRouter.status, seen()]).toEqual([404, 404, 2]);
+  expect(past.headers['cache-control']).toBe(byRouter.headers['cache-control']);
+  expect(past.headers['cache-control']).not.toContain('stale-if-error');
+});
+
+const ANY = { fresh: 600, stale: 600, error: 600, softLimit: 250, hardLimit: 8000 };
+
 async function pressAsItIs(path: string): Promise<void> {
   await ask(path);
-  const policy = { fresh: 600, stale: 600, error: 600, softLimit: 250, hardLimit: 8000 };
-  const hit = reader.reading.cache.peek(`html|http://paper.test${path}`, policy);
+  const hit = reader.reading.cache.peek(`html|http://paper.test${path}`, ANY);
   await press.put(path, hit!.value);
 }
 

@@ -41,10 +41,14 @@ export interface Cache<T> {
    */
   getMany(keys: readonly string[], policy: CachePolicy, loadMany: LoadMany<T>): Promise<Map<string, Hit<T>>>;
   /**
-   * What `get` would answer without waiting: the fresh value in memory, which counts as read and may be refreshed by
-   * `load` in the background. Undefined when `get` would have to wait, or to decide between less than fresh ones.
+   * The fresh value in memory, which counts as read and may be refreshed by `load` in the background.
    */
   getFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
+  /**
+   * What `get` answers without waiting: what `getFresh` gives, or what is stale while a new one is on its way or the source
+   * fails. Undefined for what is too old for anything but a last resort.
+   */
+  getAtOnce(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
   /** What this process holds and may serve now, fresh or stale, without loading or waiting. */
   peek(key: string, policy: CachePolicy): Hit<T> | undefined;
   /**
@@ -125,10 +129,11 @@ export function openCache<T>(options: CacheOptions<T>): Cache<T> {
 
   return {
     get: async (key, policy, load) => {
-      const hit = readers.readFresh(key, policy, load);
+      const hit = readers.readAtOnce(key, policy, load);
       return hit ?? readers.read(key, policy, load).catch(countFailure);
     },
     getFresh: readers.readFresh,
+    getAtOnce: readers.readAtOnce,
     getMany: (keys, policy, loadMany) => readers.readMany(keys, policy, loadMany).catch(countFailure),
     peek: held.peek,
     warm: (key, policy, { age, ...made }) => {

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { CacheCounters } from './counters.ts';
-import { ageOf, type Entry, isDue, type Standing, standingOf, verdictOn } from './entry.ts';
+import { ageOf, type Entry, heatOf, isDue, type Standing, standingOf, verdictOn } from './entry.ts';
 import { createHitMaker, type Hit } from './hit.ts';
 import type { MemoryLayer } from './memory-layer.ts';
 import type { CachePolicy } from './policy.ts';
@@ -13,6 +13,12 @@ export interface Held<T> {
   /** True once for an entry that is much read and near the end of its fresh life. */
   wantsRefresh(entry: Entry<T>, policy: CachePolicy): boolean;
   standing(entry: Entry<T>, policy: CachePolicy): Standing;
+  /**
+   * True for what is stale and given without waiting for a new one: what is aged; and what was purged, to those who come while
+   * the new one is on its way, or in a crowd. Of a purged value the reader who starts the load waits a little, so whoever
+   * publishes and looks sees the new one at once; in a crowd the one who starts it is anybody.
+   */
+  isGivenAtOnce(entry: Entry<T>, policy: CachePolicy, starts: boolean): boolean;
   /** Fresh, stale or a last resort: there is something to serve. */
   isServable(entry: Entry<T> | undefined, policy: CachePolicy): entry is Entry<T>;
   /** Counts the reader and gives him the entry. */
@@ -29,6 +35,8 @@ interface HeldDeps<T> {
 
 // Fewer reads than this in one life are not worth a load before its time.
 const MUCH_READ = 10;
+// Reads a second: of a purged value somebody starts the load before whoever published it can look.
+const CROWD = 20;
 
 /** Judges what memory holds, and makes hits of it. */
 export function createHeld<T>({ memory, tagClock, clock, counters }: HeldDeps<T>): Held<T> {
@@ -54,6 +62,10 @@ export function createHeld<T>({ memory, tagClock, clock, counters }: HeldDeps<T>
       return entry.refreshed;
     },
     standing,
+    isGivenAtOnce: (entry, policy, starts) => {
+      const now = standing(entry, policy);
+      return now === 'aged' || (now === 'purged' && (!starts || heatOf(entry, clock.now()) > CROWD));
+    },
     isServable,
     serve: (entry, state, layer) => {
       entry.reads += 1;

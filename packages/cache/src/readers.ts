@@ -30,6 +30,8 @@ interface ReadersDeps<T> {
 export interface Readers<T> {
   /** A fresh value from memory, at once. */
   readFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
+  /** What `read` would give without waiting: a fresh value from memory, or a stale one while a new one is on its way. */
+  readAtOnce(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
   read(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>>;
   readMany(keys: readonly string[], policy: CachePolicy, loadMany: LoadMany<T>): Promise<Map<string, Hit<T>>>;
 }
@@ -38,7 +40,7 @@ export interface Readers<T> {
 export function createReaders<T>(deps: ReadersDeps<T>): Readers<T> {
   const { memory, held, ride, flights, fetches, loads, tagClock } = deps;
 
-  return { readFresh, read, readMany };
+  return { readFresh, readAtOnce, read, readMany };
 
   function readFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined {
     const entry = held.fresh(key, policy);
@@ -47,6 +49,17 @@ export function createReaders<T>(deps: ReadersDeps<T>): Readers<T> {
       flights.join(key, (trip) => fetches.fetchOne(trip, { policy, load, ahead: true }));
     }
     return held.serve(entry, 'fresh');
+  }
+
+  function readAtOnce(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined {
+    const fresh = readFresh(key, policy, load);
+    if (fresh !== undefined) return fresh;
+    const entry = memory.get(key);
+    const fails = loads.wouldFail(key);
+    const starts = !fails && !flights.isFlying(key);
+    if (entry === undefined || !held.isGivenAtOnce(entry, policy, starts)) return undefined;
+    if (!fails) flights.join(key, (trip) => fetches.fetchOne(trip, { policy, load }));
+    return held.serve(entry, fails ? 'error-stale' : 'stale');
   }
 
   async function read(key: string, policy: CachePolicy, load: Load<T>): Promise<Hit<T>> {

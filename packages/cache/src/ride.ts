@@ -1,6 +1,6 @@
 import { type Clock, within } from './clock.ts';
 import type { CacheCounters } from './counters.ts';
-import { type Entry, heatOf, verdictOn } from './entry.ts';
+import { type Entry, verdictOn } from './entry.ts';
 import { ValueGone } from './errors.ts';
 import type { Boarding, Flight, Landing } from './flights.ts';
 import type { Held } from './held.ts';
@@ -32,9 +32,6 @@ interface RideDeps<T> {
   counters: CacheCounters;
 }
 
-// Reads a second: of a purged value somebody starts the load before whoever published it can look.
-const CROWD = 20;
-
 /** Decides for a reader between what is held and what is being fetched. */
 export function createRide<T>({ memory, held, tagClock, clock, counters }: RideDeps<T>): Ride<T> {
   return ride;
@@ -43,7 +40,7 @@ export function createRide<T>({ memory, held, tagClock, clock, counters }: RideD
     const { key, policy } = visit;
     if (!held.isServable(memory.get(key), policy)) await flight.looked;
     const spare = memory.get(key) ?? flight.found;
-    if (spare && servedAtOnce(spare, policy, started || visit.again)) return held.serve(spare, 'stale');
+    if (spare && held.isGivenAtOnce(spare, policy, started || visit.again)) return held.serve(spare, 'stale');
     try {
       counters.waits += 1;
       if (spare && (await isTooSlow(flight, spare, policy))) return held.serve(spare, 'stale');
@@ -53,13 +50,6 @@ export function createRide<T>({ memory, held, tagClock, clock, counters }: RideD
       if (held.isServable(rescue, policy)) return held.serve(rescue, 'error-stale');
       throw error;
     }
-  }
-
-  // Of a purged value, the reader who starts the load waits a little for the new one, so whoever publishes and looks
-  // sees it at once; the crowd that comes meanwhile is served what there is. In a crowd the one who starts it is anybody.
-  function servedAtOnce(spare: Entry<T>, policy: CachePolicy, waits: boolean): boolean {
-    const now = held.standing(spare, policy);
-    return now === 'aged' || (now === 'purged' && (!waits || heatOf(spare, clock.now()) > CROWD));
   }
 
   async function isTooSlow(flight: Flight<T>, spare: Entry<T>, policy: CachePolicy): Promise<boolean> {

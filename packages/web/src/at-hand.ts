@@ -42,7 +42,7 @@ export function inFrontOf(route: Route, { find, lasting, isClosing, logger, onAn
     const ready = prepare(request);
     if (ready === undefined) return route(request, response);
     const { answer, facts } = ready;
-    const usual = isUsual(request, response);
+    const usual = isUsual(request) && response.staysOpen;
     const whole = usual ? wholes.of(answer) : undefined;
     if (whole !== undefined) response.endWhole(answer.status, whole);
     else {
@@ -70,9 +70,9 @@ export function inFrontOf(route: Route, { find, lasting, isClosing, logger, onAn
   }
 }
 
-// Node words the head for the protocol's version and for whether the connection stays; all others are worded one by one.
-function isUsual({ method, httpVersion }: IncomingMessage, { shouldKeepAlive }: ServerResponse): boolean {
-  return method === 'GET' && httpVersion === '1.1' && shouldKeepAlive;
+// Node words the head for the version of the protocol and for whether the connection stays.
+function isUsual({ method, httpVersion }: IncomingMessage): boolean {
+  return method === 'GET' && httpVersion === '1.1';
 }
 
 // By the list itself: an answer that is sent again has the same one.

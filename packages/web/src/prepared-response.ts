@@ -4,6 +4,7 @@ import { type IncomingMessage, ServerResponse, validateHeaderName, validateHeade
 interface Inside {
   _header: string | null;
   _headerSent: boolean;
+  maxRequestsOnConnectionReached: boolean;
   _storeHeader(firstLine: string, headers: unknown): void;
   _send(data: string | Buffer): boolean;
   outputData: { data: string | Buffer }[];
@@ -21,6 +22,11 @@ export class PreparedResponse extends ServerResponse {
 
   _storeHeader(firstLine: string, headers: unknown): void {
     storeHeader?.call(this, this.lines === undefined ? firstLine : firstLine + this.lines, headers);
+  }
+
+  /** The connection may bring further requests after this answer, and the head says so. */
+  get staysOpen(): boolean {
+    return this.shouldKeepAlive && !(this as unknown as Inside).maxRequestsOnConnectionReached;
   }
 
   /** After `writeHead`: status line, header lines and the empty line, as Node has made them. */

@@ -13,10 +13,10 @@ export interface Answered {
 }
 
 // On the biggest night these are tens of thousands of lines a second, and the least remarkable. The figures count them.
-const HITS: readonly unknown[] = ['memory', 'pressed'];
+const HITS: readonly unknown[] = ['memory', 'pressed', 'stale'];
 
 /**
- * The one log line of a request: at `debug` for a page from memory or the press, at `info` for all else. A `reason` among the facts
+ * The one log line of a request: at `debug` for a page that lay ready, at `info` for all else. A `reason` among the facts
  * says why no better answer could be given.
  */
 export function logRequest(logger: FastifyBaseLogger, answered: Answered): void {

@@ -10,7 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const HEAD = 'HTTP/1.1 200 OK\r\n\r\n';
+const headAt = (time: string) => `HTTP/1.1 200 OK\r\nDate: Mon, 30 Nov 2026 20:00:${time} GMT\r\n\r\n`;
+const HEAD = headAt('00');
 const anAnswer = (body?: string): PageAnswer => ({
   status: 200,
   headers: [],
@@ -30,10 +31,19 @@ test('head and body are one from the second time on, until the second is over', 
   expect(wholes.of(page)).toBe(wholes.of(page));
   vi.advanceTimersByTime(1);
   expect(wholes.of(page)).toBeUndefined();
-  wholes.learn(page, 'HTTP/1.1 200 OK\r\nDate: later\r\n\r\n');
-  expect(`${wholes.of(page)}`).toContain('later');
+  wholes.learn(page, headAt('01'));
+  expect(`${wholes.of(page)}`).toContain('20:00:01');
   vi.advanceTimersByTime(1000);
   expect(wholes.of(page)).toBeUndefined();
+});
+
+test('a head that Node gave the date of the second before is not kept for this one', () => {
+  const wholes = openWholeAnswers();
+  const page = anAnswer('page');
+  wholes.learn(page, headAt('59'));
+  expect(wholes.of(page)).toBeUndefined();
+  wholes.learn(page, HEAD);
+  expect(wholes.of(page)).toBeDefined();
 });
 
 test('what is copied within a second is bounded in number and in bytes', () => {
@@ -42,7 +52,7 @@ test('what is copied within a second is bounded in number and in bytes', () => {
   for (const answer of answers) wholes.learn(answer, HEAD);
   expect(answers.map((answer) => wholes.of(answer) !== undefined)).toEqual([true, true, false, false]);
   vi.advanceTimersByTime(1000);
-  wholes.learn(answers[2]!, HEAD);
+  wholes.learn(answers[2]!, headAt('01'));
   expect(wholes.of(answers[2]!)).toBeDefined();
 });
 

@@ -17,6 +17,12 @@ interface Known {
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_ANSWERS = 1000;
 
+// Node turns its date by a timer that may be late; kept, the old date would last for another second.
+function isOfNow(head: string): boolean {
+  const date = /\r\ndate: (.*)\r\n/i.exec(head)?.[1] ?? '';
+  return Date.parse(date) === Date.now() - (Date.now() % 1000);
+}
+
 /** Forgets everything with each new second of the clock. */
 export function openWholeAnswers({ mostBytes = MOST_BYTES, mostAnswers = MOST_ANSWERS } = {}): WholeAnswers {
   const known = new Map<PageAnswer, Known>();
@@ -35,7 +41,7 @@ export function openWholeAnswers({ mostBytes = MOST_BYTES, mostAnswers = MOST_AN
 
   function putTogether(found: Known, { body }: PageAnswer): Buffer | undefined {
     const size = found.head.length + (body?.length ?? 0);
-    if (bytes + size > mostBytes) return undefined;
+    if (bytes + size > mostBytes || !isOfNow(found.head)) return undefined;
     bytes += size;
     const head = Buffer.from(found.head, 'latin1');
     found.whole = body === undefined ? head : Buffer.concat([head, body], size);

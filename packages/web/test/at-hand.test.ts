@@ -141,6 +141,24 @@ describe('what is sent again and again is sent in one piece, and nobody can tell
     expect(answers(got)).toEqual(answers(expected));
   });
 
+  test('the last answer that a connection may have says so', async () => {
+    const said = await Promise.all(
+      (await servers()).map(({ server, port }) => {
+        server.server.maxRequestsPerSocket = 4;
+        // To end it is left to the client.
+        return talk(port, get.repeat(4), (text) => text.split('HTTP/1.1 200').length > 4);
+      }),
+    );
+    const [byRouter, past] = said.map((text) => text.split(/(?=HTTP\/1\.1 \d)/).map(sorted));
+    expect(byRouter!.map(({ headers }) => headers.includes('connection: close'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(past).toEqual(byRouter);
+  });
+
   test('one who takes a hundred answers slowly gets each of them whole', async () => {
     const { port } = await aServer({ find: atHand });
     const socket = connect(port, '127.0.0.1').setEncoding('latin1').pause();

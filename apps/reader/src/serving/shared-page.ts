@@ -31,10 +31,10 @@ export interface Reading {
   mode: Mode;
 }
 
-/** The page from this process's memory, if it is fresh. */
-export function freshInMemory(serving: SharedServing, reading: Reading): Served | undefined {
+/** The page from this process's memory, if it is fresh, or stale while a new one is on its way. */
+export function atOnceFromMemory(serving: SharedServing, reading: Reading): Served | undefined {
   const { policy, load } = orderOf(serving, reading);
-  const hit = serving.cache.getFresh(reading.place.key, policy, load);
+  const hit = serving.cache.getAtOnce(reading.place.key, policy, load);
   return hit && fromCache(hit);
 }
 
@@ -42,7 +42,7 @@ export function freshInMemory(serving: SharedServing, reading: Reading): Served 
 export async function sharedPage(serving: SharedServing, reading: Reading): Promise<Served> {
   const order = orderOf(serving, reading);
   return (
-    freshInMemory(serving, reading) ??
+    atOnceFromMemory(serving, reading) ??
     (await whileCold(serving, { ...reading, ...order })) ??
     fromCache(await serving.cache.get(reading.place.key, order.policy, order.load))
   );

@@ -1,4 +1,4 @@
-// A reader whose own memory holds nothing, so that each page comes from the shared layer, or is rendered when there is none.
+// A reader with another size of its own memory: `MEMORY_BYTES`.
 import { createLogger, runMain } from '@nightdesk/web';
 import { readReaderConfig } from '../apps/reader/src/config.ts';
 import { openReading } from '../apps/reader/src/open-reading.ts';
@@ -7,7 +7,7 @@ import { buildReader } from '../apps/reader/src/reader.ts';
 await runMain(async () => {
   const config = readReaderConfig();
   const logger = createLogger('reader', 'warn');
-  const reading = await openReading(config, { logger, memoryBytes: 2 });
+  const reading = await openReading(config, { logger, memoryBytes: Number(process.env.MEMORY_BYTES) });
   const server = await buildReader({
     ...reading,
     mode: () => 'normal',
