@@ -34,6 +34,7 @@ export function openWarmingCache({ site, cache, press }: WarmingDeps): WarmingCa
   return {
     cache: {
       ...cache,
+      getAtOnce: (key, policy, load) => cache.getAtOnce(key, patientPolicy(policy), load),
       get: async (key, policy, load) => {
         const address = addressOf(site, key);
         if (!fetching) return fromPress(address, key, policy);
