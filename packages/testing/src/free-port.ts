@@ -10,8 +10,9 @@ let last = randomInt(FIRST, LAST);
 /** A TCP port of 127.0.0.1 that nobody listens on just now; never the same one again soon, nor likely one that another process is given. */
 export async function freePort(): Promise<number> {
   for (let tried = FIRST; tried <= LAST; tried += 1) {
-    last = last === LAST ? FIRST : last + 1;
-    if (await isFree(last)) return last;
+    const port = last === LAST ? FIRST : last + 1;
+    last = port;
+    if (await isFree(port)) return port;
   }
   throw new Error(`No port from ${FIRST} to ${LAST} is free`);
 }
