@@ -319,6 +319,17 @@ describe('what is given at once', () => {
     }
   });
 
+  test('a crowd is known as one however often its story is made anew', async () => {
+    const { cache, clock, purge } = aBox();
+    for (let seq = 1; seq <= 400; seq += 1) {
+      await cache.get('k', policy, gives(`text ${seq}`, { asOf: seq }));
+      for (let reader = 0; reader < 10; reader += 1) await cache.get('k', policy, gives('unread'));
+      await clock.pass(50);
+      purge(seq + 1, 'story:7');
+    }
+    expect(cache.getAtOnce('k', policy, gives('next'))).toMatchObject({ state: 'stale' });
+  });
+
   test('one whose source fails, as long as it would do without that', async () => {
     const { cache, clock } = aBox();
     await cache.get('k', policy, gives('first'));

@@ -15,7 +15,7 @@ export interface Entry<T> extends Aging {
   life: number;
   verdict: Verdict;
   verdictVersion: number;
-  /** Reads since `readsFrom` (ms); when a new entry takes this one's place, it begins with half of both. */
+  /** Reads since `readsFrom` (ms); when a new entry takes this one's place, it begins with both, or with half of them. */
   reads: number;
   readsFrom: number;
   /** A refresh before its time has been tried for it. */

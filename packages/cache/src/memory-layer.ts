@@ -22,6 +22,7 @@ interface MemoryLayerOptions<T> {
 
 // What V8 and the list keep beside the value: an entry, its node, two map slots. Measured at 300 to 500 bytes.
 const ENTRY_OVERHEAD = 512;
+const LONG_AGO_MS = 60_000;
 
 /** The cache of this process, bounded by bytes; the least recently used entries make room. */
 export function openMemoryLayer<T>({ bytes, maxEntryBytes, sizeOf }: MemoryLayerOptions<T>): MemoryLayer<T> {
@@ -69,8 +70,11 @@ function isNewer(held: Entry<unknown>, entry: Entry<unknown>): boolean {
   return held.asOf > entry.asOf || (held.asOf === entry.asOf && held.madeAt > entry.madeAt);
 }
 
-// What was read long ago counts for less and less, without anything ever being gone through.
+// What was read long ago counts for less and less, without anything ever being gone through. What is made anew each moment is
+// no less read for that.
 function inheritHeat(entry: Entry<unknown>, held: Entry<unknown>): void {
-  entry.reads = held.reads / 2;
-  entry.readsFrom = held.readsFrom + (entry.readsFrom - held.readsFrom) / 2;
+  const span = entry.readsFrom - held.readsFrom;
+  const share = span < LONG_AGO_MS ? 1 : 0.5;
+  entry.reads = held.reads * share;
+  entry.readsFrom -= span * share;
 }
