@@ -40,9 +40,7 @@ export interface Cache<T> {
    * gives a `negative` value. Rejects when nothing may be served for one of the keys because the load failed.
    */
   getMany(keys: readonly string[], policy: CachePolicy, loadMany: LoadMany<T>): Promise<Map<string, Hit<T>>>;
-  /**
-   * The fresh value in memory, which counts as read and may be refreshed by `load` in the background.
-   */
+  /** The fresh value in memory, which counts as read and may be refreshed by `load` in the background. */
   getFresh(key: string, policy: CachePolicy, load: Load<T>): Hit<T> | undefined;
   /**
    * What `get` answers without waiting: what `getFresh` gives, or what is stale while a new one is on its way or the source
